@@ -1,0 +1,138 @@
+/// What is to be painted, in order, from back to front: the one input of the rasteriser and of the still vector formats.
+///
+/// A flat array. Groups are bracketed by `beginGroup` and `endGroup`; a list whose brackets do not match is painted as if the missing
+/// ends stood at its end and spare ends were not there. An item that holds a number that is not finite paints nothing.
+public struct DisplayList: Sendable, Equatable {
+  public enum Item: Sendable, Equatable {
+    case fill(Fill)
+    case stroke(Stroke)
+    case glyphs(Glyphs)
+    case image(Image)
+    /// Makes the rectangle transparent within its group, as `CGContext.clear(_:)` does.
+    case clear(Rect, Transform)
+    case beginGroup(Group)
+    case endGroup
+  }
+
+  public struct Fill: Sendable, Equatable {
+    public var path: Path
+    public var rule: FillRule
+    /// From the path's coordinates to the list's.
+    public var transform: Transform
+    public var paint: Paint
+
+    public init(path: Path, rule: FillRule = .nonZero, transform: Transform = .identity, paint: Paint) {
+      self.path = path
+      self.rule = rule
+      self.transform = transform
+      self.paint = paint
+    }
+  }
+
+  public struct Stroke: Sendable, Equatable {
+    public var path: Path
+    public var style: StrokeStyle
+    public var transform: Transform
+    public var paint: Paint
+
+    public init(path: Path, style: StrokeStyle, transform: Transform = .identity, paint: Paint) {
+      self.path = path
+      self.style = style
+      self.transform = transform
+      self.paint = paint
+    }
+  }
+
+  public struct Glyphs: Sendable, Equatable {
+    public var run: GlyphRun
+    public var transform: Transform
+    /// Bitmap glyphs take only its alpha.
+    public var paint: Paint
+
+    public init(run: GlyphRun, transform: Transform = .identity, paint: Paint) {
+      self.run = run
+      self.transform = transform
+      self.paint = paint
+    }
+  }
+
+  public struct Image: Sendable, Equatable {
+    public enum Sampling: UInt8, Sendable { case nearest, linear }
+
+    public var pixmap: Pixmap
+    /// The part of the pixmap that is shown, in its pixels.
+    public var source: Rect
+    /// Where that part goes, in the item's coordinates.
+    public var destination: Rect
+    public var transform: Transform
+    public var opacity: Double
+    public var sampling: Sampling
+
+    public init(
+      pixmap: Pixmap, source: Rect, destination: Rect, transform: Transform = .identity, opacity: Double = 1,
+      sampling: Sampling = .linear
+    ) {
+      self.pixmap = pixmap
+      self.source = source
+      self.destination = destination
+      self.transform = transform
+      self.opacity = opacity
+      self.sampling = sampling
+    }
+  }
+
+  /// A path that limits what is painted.
+  public struct Clip: Sendable, Equatable {
+    public var path: Path
+    public var rule: FillRule
+    public var transform: Transform
+
+    public init(path: Path, rule: FillRule = .nonZero, transform: Transform = .identity) {
+      self.path = path
+      self.rule = rule
+      self.transform = transform
+    }
+  }
+
+  public struct Shadow: Sendable, Equatable {
+    public var color: Color
+    /// In the list's coordinates.
+    public var offset: Point
+    /// Twice the standard deviation of the blur, in the list's units. Source: HTML canvas and CSS state the same relation; Apple's
+    /// documents give none.
+    public var radius: Double
+    /// Casts the shadow in place of the group's own alpha.
+    public var outline: Clip?
+
+    public init(color: Color, offset: Point, radius: Double, outline: Clip? = nil) {
+      self.color = color
+      self.offset = offset
+      self.radius = radius
+      self.outline = outline
+    }
+  }
+
+  /// Items that are painted together, then laid over what is there. Order: the items, clipped and masked; the shadow of the result
+  /// beneath it; then the opacity over both.
+  public struct Group: Sendable, Equatable {
+    public var opacity: Double
+    /// All of them limit the group.
+    public var clips: [Clip]
+    /// Its alpha multiplies the group's. In the list's coordinates.
+    public var mask: DisplayList?
+    public var shadow: Shadow?
+
+    public init(opacity: Double = 1, clips: [Clip] = [], mask: DisplayList? = nil, shadow: Shadow? = nil) {
+      self.opacity = opacity
+      self.clips = clips
+      self.mask = mask
+      self.shadow = shadow
+    }
+  }
+
+  public var items: [Item]
+
+  public init(_ items: [Item] = []) { self.items = items }
+
+  @inlinable public var isEmpty: Bool { items.isEmpty }
+}

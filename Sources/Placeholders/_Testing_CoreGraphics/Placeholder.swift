@@ -1,0 +1,1 @@
+// Swift Testing imports a module of this name beside CoreGraphics; it holds nothing yet.
