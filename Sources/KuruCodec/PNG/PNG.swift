@@ -12,4 +12,13 @@ public enum PNG {
     reel.append(pixmap, ticks: 1)
     return try APNG.encode(reel, plays: nil)
   }
+
+  /// The picture in a PNG file of any kind; of an animated one its still picture. Colours are brought to sRGB with 8 bits a sample.
+  ///
+  /// - Throws: `PNGError` that says what is wrong with the bytes and where; also where the picture has more than 2^27 pixels.
+  public static func decode(_ bytes: [UInt8]) throws(PNGError) -> Pixmap {
+    let file = try PNGFile(bytes)
+    let pixels = try file.pictureChunks()
+    return try PNGPixelReader.read(bytes, offset: pixels[0].offset)
+  }
 }

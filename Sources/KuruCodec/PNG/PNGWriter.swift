@@ -7,10 +7,10 @@ struct PNGWriter: ~Copyable {
   /// Adds a chunk: length, type, data, checksum of type and data.
   ///
   /// - Parameter type: four ASCII letters.
-  mutating func append(_ type: StaticString, _ data: [UInt8]) {
+  mutating func append(_ type: String, _ data: [UInt8]) {
     append(UInt32(data.count))
     let start = bytes.count
-    type.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    bytes.append(contentsOf: type.utf8)
     bytes.append(contentsOf: data)
     append(bytes.withUnsafeBytes { libdeflate_crc32(0, $0.baseAddress?.advanced(by: start), $0.count - start) })
   }
