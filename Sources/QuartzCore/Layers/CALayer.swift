@@ -179,6 +179,9 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change(.shadowPath, \.shadowPath, newValue?.path) }
   }
 
+  /// Says that the layer covers its bounds. A hint that nothing depends on here. Default false.
+  open var isOpaque = false
+
   // MARK: Contents
 
   /// A `CGImage`, or nil. Anything else shows nothing.

@@ -239,6 +239,23 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   open override var next: UIResponder? { superview }
 
+  // MARK: Accessibility
+
+  /// Whether a screen reader stops here, and hears nothing of what is inside. Default false.
+  open var isAccessibilityElement = false
+  open var accessibilityLabel: String?
+  open var accessibilityValue: String?
+  open var accessibilityTraits: UIAccessibilityTraits = .none
+  open var accessibilityIdentifier: String?
+  /// Whether the view and all in it are left out. Default false.
+  open var accessibilityElementsHidden = false
+
+  /// Whether the view says to a compositor that it covers its bounds. A hint: nothing depends on it here. Default true.
+  open var isOpaque: Bool {
+    get { layer.isOpaque }
+    set { layer.isOpaque = newValue }
+  }
+
   // MARK: CALayerDelegate
 
   open func display(_ layer: CALayer) { traitCollection.performAsCurrent { layer.recordDrawing() } }
