@@ -10,11 +10,15 @@ extension Rasterizer {
         .concatenating(transform)
       switch picture {
       case .outline(let path):
-        if edges.set(path, transform: place, clip: clip) { paintShape(rule: .nonZero, glyphs.paint, transform) }
+        if edges.set(path, transform: place, clip: clip) {
+          cover(rule: .nonZero, mayOverlap: true)
+          paintShape(glyphs.paint, transform)
+        }
       case .layers(let layers):
         for layer in layers where edges.set(layer.outline, transform: place, clip: clip) {
           let paint = layer.color.map { Paint.color($0) } ?? glyphs.paint
-          paintShape(rule: .nonZero, paint, transform)
+          cover(rule: .nonZero, mayOverlap: true)
+          paintShape(paint, transform)
         }
       case .bitmap:
         continue

@@ -55,7 +55,7 @@ extension Rasterizer {
     let width = own.box.width
     var mask = [UInt8](repeating: 0, count: own.pixels.count)
     if edges.set(clip.path, transform: clip.transform.concatenating(transform), clip: own.box) {
-      cover(rule: clip.rule)
+      cover(rule: clip.rule, mayOverlap: OverlapTest.mayOverlap(clip.path))
       let offset = (edges.box.minY - own.box.minY) * width + edges.box.minX - own.box.minX
       mask.withUnsafeMutableBufferPointer { mask in
         guard let base = mask.baseAddress else { return }

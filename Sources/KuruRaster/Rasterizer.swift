@@ -13,6 +13,7 @@ public struct Rasterizer: Sendable {
   var edges = EdgeList()
   var outliner = StrokeOutliner()
   var coverage = CoverageBuffer()
+  var resolver = OverlapResolver()
   /// The group at hand, or the surface.
   var canvas = Canvas(box: .empty, pixels: [])
   /// What the current group will be laid over, outermost first.
@@ -73,44 +74,51 @@ public struct Rasterizer: Sendable {
     switch item {
     case .fill(let fill):
       let map = fill.transform.concatenating(transform)
-      if edges.set(fill.path, transform: map, clip: clip) { paintShape(rule: fill.rule, fill.paint, map) }
+      if edges.set(fill.path, transform: map, clip: clip) {
+        cover(rule: fill.rule, mayOverlap: OverlapTest.mayOverlap(fill.path))
+        paintShape(fill.paint, map)
+      }
     case .stroke(let stroke):
       let map = stroke.transform.concatenating(transform)
       outliner.outline(stroke.path, style: stroke.style, transform: map, tolerance: flatteningTolerance)
-      if edges.set(outliner.outline, clip: clip) { paintShape(rule: .nonZero, stroke.paint, map) }
+      if edges.set(outliner.outline, clip: clip) {
+        cover(rule: .nonZero, mayOverlap: outliner.outline.mayOverlap)
+        paintShape(stroke.paint, map)
+      }
     case .glyphs(let glyphs):
       paintGlyphs(glyphs, transform: glyphs.transform.concatenating(transform), clip: clip)
     case .clear(let rect, let own):
       var path = Path()
       path.addRect(rect)
-      if edges.set(path, transform: own.concatenating(transform), clip: clip) { eraseShape() }
+      if edges.set(path, transform: own.concatenating(transform), clip: clip) {
+        cover(rule: .nonZero, mayOverlap: false)
+        eraseShape()
+      }
     case .image, .beginGroup, .endGroup:
       break
     }
   }
 
-  /// Paints the shape in `edges`.
-  mutating func paintShape(rule: FillRule, _ paint: Paint, _ transform: Transform) {
+  /// Brings the shape in `edges` into `coverage`, by the fast stage unless that may be wrong.
+  mutating func cover(rule: FillRule, mayOverlap: Bool) {
+    coverage.begin(width: edges.box.width, height: edges.box.height)
+    coverage.withCells { cells in
+      if mayOverlap { resolver.add(edges, rule: rule, to: cells) } else { cells.add(edges) }
+    }
+  }
+
+  /// Paints the shape in `coverage`.
+  mutating func paintShape(_ paint: Paint, _ transform: Transform) {
     guard case .color(let color) = paint else { return }
     let pixel = color.premultiplied
-    if pixel == 0 { return }
-    cover(rule: rule)
-    let box = edges.box
-    canvas.withPixels(in: box) { target in
+    canvas.withPixels(in: edges.box) { target in
       coverage.withCells { $0.paint(pixel, onto: target) }
     }
   }
 
   private mutating func eraseShape() {
-    cover(rule: .nonZero)
     canvas.withPixels(in: edges.box) { target in
       coverage.withCells { $0.erase(from: target) }
     }
-  }
-
-  /// Brings the shape in `edges` into `coverage`.
-  mutating func cover(rule: FillRule) {
-    coverage.begin(width: edges.box.width, height: edges.box.height)
-    coverage.withCells { $0.add(edges) }
   }
 }
