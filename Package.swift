@@ -70,6 +70,9 @@ let tests: [Target] = [
   .target(name: "PillowOracle", path: "Tests/PillowOracle"),
   .testTarget(name: "KuruCodecTests", dependencies: ["KuruDrawing", "KuruCodec", "PillowOracle"]),
   .testTarget(name: "KurukuruExportTests", dependencies: ["KuruDrawing", "KuruCodec", "KurukuruExport", "PillowOracle"]),
+  .testTarget(name: "CoreGraphicsTests", dependencies: ["KuruDrawing", "KuruRaster", "CoreGraphics"]),
+  .testTarget(
+    name: "UIKitValuesTests", dependencies: ["KuruDrawing", "KuruRaster", "CoreGraphics", "QuartzCore", "UIKit"]),
 ]
 
 #if os(Linux)
