@@ -66,7 +66,13 @@ let tests: [Target] = [
   .testTarget(name: "KuruRasterTests", dependencies: ["KuruDrawing", "KuruRaster", "CairoOracle"]),
   .testTarget(name: "KuruSceneTests", dependencies: ["KuruDrawing", "KuruScene"]),
   .testTarget(name: "KuruTextTests", dependencies: ["KuruDrawing", "KuruText", "KuruRaster"]),
-  .testTarget(name: "KuruCodecTests", dependencies: ["KuruDrawing", "KuruCodec"]),
+  // Reads files with Pillow, for tests to compare with what was written.
+  .target(name: "PillowOracle", path: "Tests/PillowOracle"),
+  .testTarget(name: "KuruCodecTests", dependencies: ["KuruDrawing", "KuruCodec", "PillowOracle"]),
+  .testTarget(name: "KurukuruExportTests", dependencies: ["KuruDrawing", "KuruCodec", "KurukuruExport", "PillowOracle"]),
+  .testTarget(name: "CoreGraphicsTests", dependencies: ["KuruDrawing", "KuruRaster", "CoreGraphics"]),
+  .testTarget(
+    name: "UIKitValuesTests", dependencies: ["KuruDrawing", "KuruRaster", "CoreGraphics", "QuartzCore", "UIKit"]),
 ]
 
 #if os(Linux)
