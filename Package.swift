@@ -21,9 +21,8 @@ let libraries: [Target] = [
     name: "CDeflate", path: "Sources/Shims/CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
   .systemLibrary(
     name: "CPNG", path: "Sources/Shims/CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-  .systemLibrary(name: "CGif", path: "Sources/Shims/CGif", providers: [.apt(["libgif-dev"])]),
   .target(name: "KuruText", dependencies: ["KuruDrawing", "CPango"]),
-  .target(name: "KuruCodec", dependencies: ["KuruDrawing", "CDeflate", "CPNG", "CGif"]),
+  .target(name: "KuruCodec", dependencies: ["KuruDrawing", "CDeflate", "CPNG"]),
 ]
 
 /// Modules with Apple's names. Only here: on Apple's systems the components use Apple's own.
