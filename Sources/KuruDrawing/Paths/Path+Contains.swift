@@ -17,45 +17,63 @@ extension Path {
   public func windingNumber(at point: Point) -> Int {
     guard point.isFinite else { return 0 }
     var winding = 0
-    forEachSegment(closingOpenSubpaths: true) { segment in
-      var from = 0.0
-      for to in segment.turnsInY + [1] {
-        winding += segment.crossing(of: point, from: from, to: to)
-        from = to
+    var start = Point.zero
+    var end = Point.zero
+    forEachSegment { segment, isFirst, _ in
+      if isFirst {
+        winding += point.crossing(ofLineFrom: end, to: start)
+        start = segment.start
+      }
+      end = segment.end
+      switch segment {
+      case .line(let p0, let p1): winding += point.crossing(ofLineFrom: p0, to: p1)
+      case .quad(let p0, let p1, let p2): winding += point.crossings(of: Cubic(quadFrom: p0, control: p1, to: p2))
+      case .cubic(let curve): winding += point.crossings(of: curve)
       }
     }
-    return winding
+    return winding + point.crossing(ofLineFrom: end, to: start)
   }
 }
 
-extension Path.Segment {
-  /// -1, 0 or 1: the crossing of the ray from `point` to the left by the piece over `from...to`, which does not turn in y.
-  fileprivate func crossing(of point: Point, from: Double, to: Double) -> Int {
-    let top = self.point(at: from)
-    let bottom = self.point(at: to)
+extension Point {
+  /// -1, 0 or 1: the crossing of the ray from this point to the left by a line.
+  fileprivate func crossing(ofLineFrom p0: Point, to p1: Point) -> Int {
+    crossing(fromY: p0.y, toY: p1.y) { p0.x + (y - p0.y) / (p1.y - p0.y) * (p1.x - p0.x) }
+  }
+
+  /// The same, summed over the pieces of a curve that do not turn in y.
+  fileprivate func crossings(of curve: Cubic) -> Int {
+    let (first, second) = Cubic.turns(curve.p0.y, curve.p1.y, curve.p2.y, curve.p3.y)
+    let (low, high) = (min(first, second), max(first, second))
+    return crossing(of: curve, from: 0, to: low) + crossing(of: curve, from: low, to: high)
+      + crossing(of: curve, from: high, to: 1)
+  }
+
+  private func crossing(of curve: Cubic, from: Double, to: Double) -> Int {
+    guard from < to else { return 0 }
+    let top = from == 0 ? curve.p0.y : curve.point(at: from).y
+    let bottom = to == 1 ? curve.p3.y : curve.point(at: to).y
+    return crossing(fromY: top, toY: bottom) {
+      // Halving: 60 steps reach the last bit.
+      var (low, high) = (from, to)
+      for _ in 0..<60 {
+        let middle = (low + high) / 2
+        if (curve.point(at: middle).y < y) == (top < bottom) { low = middle } else { high = middle }
+      }
+      return curve.point(at: high).x
+    }
+  }
+
+  private func crossing(fromY top: Double, toY bottom: Double, atX: () -> Double) -> Int {
     let direction: Int
-    if top.y <= point.y && point.y < bottom.y {
+    if top <= y && y < bottom {
       direction = 1
-    } else if bottom.y <= point.y && point.y < top.y {
+    } else if bottom <= y && y < top {
       direction = -1
     } else {
       return 0
     }
     // Clockwise on the screen, the left side of a shape runs up: that is the crossing to count as positive.
-    return x(atY: point.y, from: from, to: to) <= point.x ? -direction : 0
-  }
-
-  /// Where the monotone piece over `from...to` is at height `y`, by halving: 60 steps reach the last bit.
-  private func x(atY y: Double, from: Double, to: Double) -> Double {
-    if case .line(let p0, let p1) = self {
-      return p0.x + (y - p0.y) / (p1.y - p0.y) * (p1.x - p0.x)
-    }
-    var (low, high) = (from, to)
-    let rises = point(at: from).y < point(at: to).y
-    for _ in 0..<60 {
-      let middle = (low + high) / 2
-      if (point(at: middle).y < y) == rises { low = middle } else { high = middle }
-    }
-    return point(at: high).x
+    return atX() <= x ? -direction : 0
   }
 }

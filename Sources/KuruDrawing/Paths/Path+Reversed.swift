@@ -7,7 +7,10 @@ extension Path {
     result.reserveCapacity(verbs: verbs.count, points: points.count)
     for subpath in subpaths().reversed() {
       var segments: [Segment] = []
-      subpath.forEachSegment { segments.append($0) }
+      subpath.forEachSegment { segment, _, closes in
+        // A close at the start draws nothing.
+        if !closes || segment.start != segment.end { segments.append(segment) }
+      }
       let isClosed = subpath.verbs.last == .close
       guard let end = isClosed ? subpath.points.first : subpath.currentPoint else { continue }
       // A close that drew a line is now the first line, and the path's first line is what the new close draws.
@@ -18,7 +21,7 @@ extension Path {
         switch segment {
         case .line(let p0, _): result.line(to: p0)
         case .quad(let p0, let p1, _): result.quad(to: p0, control: p1)
-        case .cubic(let p0, let p1, let p2, _): result.cubic(to: p0, control1: p2, control2: p1)
+        case .cubic(let curve): result.cubic(to: curve.p0, control1: curve.p2, control2: curve.p1)
         }
       }
       if isClosed { result.close() }

@@ -1,103 +1,99 @@
 extension Path {
-  /// One drawn piece of a path with both its ends.
+  /// One drawn element, with the point where it begins.
   public enum Segment: Hashable, Sendable {
     case line(Point, Point)
     case quad(Point, Point, Point)
-    case cubic(Point, Point, Point, Point)
+    case cubic(Cubic)
+
+    public var start: Point {
+      switch self {
+      case .line(let p, _), .quad(let p, _, _): p
+      case .cubic(let curve): curve.p0
+      }
+    }
+
+    public var end: Point {
+      switch self {
+      case .line(_, let p), .quad(_, _, let p): p
+      case .cubic(let curve): curve.p3
+      }
+    }
+
+    /// Exact for lines; see `Cubic.length(from:to:)` for curves.
+    public var length: Double {
+      switch self {
+      case .line(let p, let q): (q - p).length
+      case .quad(let p, let c, let q): Cubic(quadFrom: p, control: c, to: q).length()
+      case .cubic(let curve): curve.length()
+      }
+    }
+
+    /// The segment over the part of its length from `from` to `to`, both measured from its start; `length` is its own.
+    /// Quadratic curves come back as cubic ones.
+    func part(from: Double, to: Double, of length: Double) -> Segment {
+      switch self {
+      case .line(let p, let q):
+        guard length > 0 else { return self }
+        return .line(
+          from <= 0 ? p : p.mixed(with: q, by: from / length), to >= length ? q : p.mixed(with: q, by: to / length))
+      case .quad(let p, let c, let q):
+        return Segment.cubic(Cubic(quadFrom: p, control: c, to: q)).part(from: from, to: to, of: length)
+      case .cubic(let curve):
+        let t0 = curve.parameter(atLength: from, of: length)
+        let t1 = curve.parameter(atLength: to, of: length)
+        return .cubic(curve.part(from: t0, to: t1))
+      }
+    }
   }
 
-  /// Visits the lines and curves in order.
+  /// Calls `body` with each drawn element in order. A close counts as a line to the subpath's start, of length zero where it is
+  /// already there.
   ///
-  /// - Parameter closingOpenSubpaths: whether a subpath without a close is followed by the line back to its start, as filling sees it.
-  public func forEachSegment(closingOpenSubpaths: Bool = false, _ body: (Segment) -> Void) {
+  /// - Parameter body: takes the segment, and whether it is the first of its subpath and whether it closes it.
+  public func forEachSegment(_ body: (_ segment: Segment, _ isFirst: Bool, _ closes: Bool) -> Void) {
+    var index = 0
     var start = Point.zero
     var current = Point.zero
-    var index = 0
-    func closeIfNeeded() {
-      if closingOpenSubpaths && current != start { body(.line(current, start)) }
-    }
+    var isFirst = true
     for verb in verbs {
       switch verb {
       case .move:
-        closeIfNeeded()
         start = points[index]
         current = start
+        isFirst = true
       case .line:
-        body(.line(current, points[index]))
+        body(.line(current, points[index]), isFirst, false)
         current = points[index]
+        isFirst = false
       case .quad:
-        body(.quad(current, points[index], points[index + 1]))
+        body(.quad(current, points[index], points[index + 1]), isFirst, false)
         current = points[index + 1]
+        isFirst = false
       case .cubic:
-        body(.cubic(current, points[index], points[index + 1], points[index + 2]))
+        body(.cubic(Cubic(current, points[index], points[index + 1], points[index + 2])), isFirst, false)
         current = points[index + 2]
+        isFirst = false
       case .close:
-        if current != start { body(.line(current, start)) }
+        body(.line(current, start), isFirst, true)
         current = start
+        isFirst = true
       }
       index += verb.pointCount
     }
-    closeIfNeeded()
   }
-}
 
-extension Path.Segment {
-  public var end: Point {
-    switch self {
-    case .line(_, let end), .quad(_, _, let end), .cubic(_, _, _, let end): end
+  /// Adds a segment that begins at the current point.
+  mutating func append(_ segment: Segment) {
+    switch segment {
+    case .line(_, let end): line(to: end)
+    case .quad(_, let control, let end): quad(to: end, control: control)
+    case .cubic(let curve): cubic(to: curve.p3, control1: curve.p1, control2: curve.p2)
     }
   }
 
-  /// The point at `t` in 0...1, by the curve's own parameter. At 1 it is exactly the end.
-  public func point(at t: Double) -> Point {
-    if t == 1 { return end }
-    switch self {
-    case .line(let p0, let p1):
-      return p0.mixed(with: p1, by: t)
-    case .quad(let p0, let p1, let p2):
-      return p0.mixed(with: p1, by: t).mixed(with: p1.mixed(with: p2, by: t), by: t)
-    case .cubic(let p0, let p1, let p2, let p3):
-      let middle = p1.mixed(with: p2, by: t)
-      let a = p0.mixed(with: p1, by: t).mixed(with: middle, by: t)
-      return a.mixed(with: middle.mixed(with: p2.mixed(with: p3, by: t), by: t), by: t)
-    }
-  }
-
-  /// The parameters strictly between 0 and 1 at which the curve turns in x.
-  public var turnsInX: [Double] {
-    switch self {
-    case .line: []
-    case .quad(let p0, let p1, let p2): turns(p0.x, p1.x, p2.x)
-    case .cubic(let p0, let p1, let p2, let p3): turns(p0.x, p1.x, p2.x, p3.x)
-    }
-  }
-
-  /// The parameters strictly between 0 and 1 at which the curve turns in y.
-  public var turnsInY: [Double] {
-    switch self {
-    case .line: []
-    case .quad(let p0, let p1, let p2): turns(p0.y, p1.y, p2.y)
-    case .cubic(let p0, let p1, let p2, let p3): turns(p0.y, p1.y, p2.y, p3.y)
-    }
-  }
-
-  /// B'(t) = 0 at t = (p0 - p1) / (p0 - 2 p1 + p2).
-  private func turns(_ p0: Double, _ p1: Double, _ p2: Double) -> [Double] {
-    let t = (p0 - p1) / (p0 - 2 * p1 + p2)
-    return t > 0 && t < 1 ? [t] : []
-  }
-
-  /// B'(t) = 3 (a t^2 + b t + c), with a = p3 - 3 p2 + 3 p1 - p0, b = 2 (p2 - 2 p1 + p0), c = p1 - p0. In ascending order.
-  private func turns(_ p0: Double, _ p1: Double, _ p2: Double, _ p3: Double) -> [Double] {
-    let a = p3 - p0 + 3 * (p1 - p2)
-    let b = 2 * (p2 - 2 * p1 + p0)
-    let c = p1 - p0
-    let discriminant = b * b - 4 * a * c
-    guard discriminant >= 0 else { return [] }
-    // The root that subtracts nothing, then the other one by Vieta's product; a of zero leaves the one root -c / b.
-    let q = -0.5 * (b + (b < 0 ? -1 : 1) * discriminant.squareRoot())
-    let roots = q == 0 ? [0] : [q / a, c / q]
-    let inside = roots.filter { $0 > 0 && $0 < 1 }
-    return inside.count == 2 && inside[0] > inside[1] ? [inside[1], inside[0]] : inside
+  /// Whether every point is finite. O(n).
+  public var isFinite: Bool {
+    for p in points where !p.isFinite { return false }
+    return true
   }
 }
