@@ -92,7 +92,6 @@ public final class Stage {
     makeCurrent()
     while let next = nextTurn(before: time) { turn(at: next.time, isFrame: next.isFrame) }
     turn(at: time, isFrame: true)
-    frame = Int((time * framesPerSecond + 1e-6).rounded(.down))
   }
 
   /// As `advance(to:)`, and lets tasks on the main actor run after each turn.
@@ -106,7 +105,6 @@ public final class Stage {
       makeCurrent()
     }
     turn(at: time, isFrame: true)
-    frame = Int((time * framesPerSecond + 1e-6).rounded(.down))
     await Task.yield()
     makeCurrent()
   }
@@ -116,24 +114,26 @@ public final class Stage {
     let event = host.nextEventTime.flatMap { $0 < limit ? max($0, host.now) : nil }
     var frameTime: Double?
     if host.needsFrames {
-      var index = frame + 1
-      while Double(index) / framesPerSecond <= host.now { index += 1 }
-      let time = Double(index) / framesPerSecond
+      let time = Double(frame + 1) / framesPerSecond
       // A frame at the limit itself is the turn that ends the call.
       if time < limit { frameTime = time }
     }
-    switch (event, frameTime) {
-    case (nil, nil): return nil
-    case (let event?, nil): return event > host.now ? (event, false) : nil
-    case (nil, let frame?): return (frame, true)
-    case (let event?, let frame?): return event > host.now && event < frame ? (event, false) : (frame, true)
-    }
+    // What is due already waits for the next frame, as it would on a screen.
+    if let event, event > host.now, event < frameTime ?? .infinity { return (event, false) }
+    if let frameTime { return (frameTime, true) }
+    return event == nil ? nil : dueFrame(before: limit)
+  }
+
+  private func dueFrame(before limit: Double) -> (time: Double, isFrame: Bool)? {
+    let time = Double(frame + 1) / framesPerSecond
+    return time < limit ? (time, true) : nil
   }
 
   private func turn(at time: Double, isFrame: Bool) {
     host.turn(at: time, isFrame: isFrame)
+    // The last frame not after now; a ten-thousandth of one covers the rounding of k / framesPerSecond.
+    frame = Int((time * framesPerSecond + 1e-4).rounded(.down))
     guard isFrame else { return }
-    frame = Int((time * framesPerSecond + 1e-6).rounded(.down))
     drawn = (time, host.drawings())
   }
 
@@ -145,7 +145,7 @@ public final class Stage {
     let width = Recording.pixels(Double(size.width), Double(scale))
     let height = Recording.pixels(Double(size.height), Double(scale))
     return CGImage(
-      rasterizer.picture(of: displayList(), width: width, height: height, scale: Double(scale), background: nil))
+      rasterizer.picture(of: displayList(), width: width, height: height, scale: Double(scale)))
   }
 
   /// What `snapshot()` paints.
@@ -162,25 +162,33 @@ public final class Stage {
   /// Records what is shown from now on. The clock stands at the end afterwards.
   ///
   /// - Parameters:
-  ///   - duration: seconds.
-  ///   - framesPerSecond: default the stage's.
-  /// - Throws: `ExportError.timing` where the numbers cannot be a recording's.
-  public func record(duration: TimeInterval, framesPerSecond: Double? = nil) throws(ExportError) -> Recording {
-    let timing = try FrameTiming(framesPerSecond: framesPerSecond ?? self.framesPerSecond, duration: duration)
+  ///   - duration: seconds, above 0, at most `FrameTiming.durationLimit`.
+  ///   - framesPerSecond: default the stage's; above 0, at most `FrameTiming.rateLimit`.
+  /// - Precondition: both are in their ranges, and the frames are no more than `FrameTiming.frameLimit`. `FrameTiming` tells beforehand
+  ///   what is wrong with numbers that come from elsewhere.
+  public func record(duration: TimeInterval, framesPerSecond: Double? = nil) -> Recording {
+    do {
+      return record(try FrameTiming(framesPerSecond: framesPerSecond ?? self.framesPerSecond, duration: duration))
+    } catch {
+      preconditionFailure(error.description)
+    }
+  }
+
+  /// As `record(duration:framesPerSecond:)`, with numbers that have been checked.
+  public func record(_ timing: FrameTiming) -> Recording {
     let start = host.now
     var recording = Recording(
-      size: Size(width: Double(size.width), height: Double(size.height)), scale: Double(scale), timing: timing, background: nil,
-      epoch: start)
-    var scenes: [(Scene, Double)] = []
+      size: Size(width: Double(size.width), height: Double(size.height)), scale: Double(scale), timing: timing, epoch: start)
     advance(to: start)
-    scenes.append((host.scene, start))
+    recording.append(host.scene, at: start)
+    var scenes: [(scene: Scene, time: Double)] = []
     host.onCommit = { scenes.append(($0, $1)) }
     defer { host.onCommit = nil }
     for index in 0..<timing.frameCount {
       if index > 0 { advance(to: start + timing.time(ofFrame: index)) }
       recording.appendDrawings(drawn?.drawings ?? [:])
     }
-    advance(to: start + duration)
+    advance(to: start + timing.duration)
     for (scene, time) in scenes { recording.append(scene, at: time) }
     return recording
   }

@@ -50,18 +50,25 @@ extension Path {
 extension Cubic {
   /// Calls `body` with the curve's points, ends aside, at which x or y has a greatest or smallest value.
   func forEachExtremum(_ body: (Point) -> Void) {
-    func solve(_ v0: Double, _ v1: Double, _ v2: Double, _ v3: Double) {
-      // The derivative over 3: a t^2 + 2 b t + c.
-      let c = v1 - v0
-      let b = v2 - v1 - c
-      let a = v3 - v2 - (v2 - v1) - b
-      let root = b * b - a * c
-      guard root >= 0 else { return }
-      // The form that loses no digits where the two roots differ much.
-      let q = -(b + (b < 0 ? -root.squareRoot() : root.squareRoot()))
-      for t in [q / a, c / q] where t > 0 && t < 1 { body(point(at: t)) }
-    }
-    solve(p0.x, p1.x, p2.x, p3.x)
-    solve(p0.y, p1.y, p2.y, p3.y)
+    let (x0, x1) = Cubic.turns(p0.x, p1.x, p2.x, p3.x)
+    let (y0, y1) = Cubic.turns(p0.y, p1.y, p2.y, p3.y)
+    if x0 > 0 { body(point(at: x0)) }
+    if x1 > 0 { body(point(at: x1)) }
+    if y0 > 0 { body(point(at: y0)) }
+    if y1 > 0 { body(point(at: y1)) }
+  }
+
+  /// The parameters strictly between 0 and 1 at which one coordinate turns, in no order; 0 where there is none.
+  static func turns(_ v0: Double, _ v1: Double, _ v2: Double, _ v3: Double) -> (Double, Double) {
+    // The derivative over 3: a t^2 + 2 b t + c.
+    let c = v1 - v0
+    let b = v2 - v1 - c
+    let a = v3 - v2 - (v2 - v1) - b
+    let root = b * b - a * c
+    guard root >= 0 else { return (0, 0) }
+    // The form that loses no digits where the two roots differ much.
+    let q = -(b + (b < 0 ? -root.squareRoot() : root.squareRoot()))
+    func inside(_ t: Double) -> Double { t > 0 && t < 1 ? t : 0 }
+    return (inside(q / a), inside(c / q))
   }
 }

@@ -27,6 +27,8 @@ extension Path {
 
 private struct Dasher {
   let pattern: [Double]
+  /// A painted length of 0 is drawn as long as this, to give its caps a direction.
+  let dotLength: Double
   let startIndex: Int
   /// What is left of the first entry.
   let startRemainder: Double
@@ -36,19 +38,21 @@ private struct Dasher {
     self.pattern = pattern
     var position = phase - (phase / period).rounded(.down) * period
     var index = 0
-    while index < pattern.count - 1 && position >= pattern[index] {
+    // An entry of length 0 at the very start is not passed over: it is a dot there.
+    while index < pattern.count - 1 && (position > pattern[index] || position == pattern[index] && position > 0) {
       position -= pattern[index]
       index += 1
     }
     startIndex = index
-    startRemainder = max(0, pattern[index] - position)
+    dotLength = 1e-6 * period
+    startRemainder = max(index % 2 == 0 ? dotLength : 0, pattern[index] - position)
   }
 
   mutating func add(_ subpath: MeasuredPath.Subpath, of path: MeasuredPath) {
     var index = startIndex
     var from = 0.0
     var to = startRemainder
-    let isPaintedAtStart = index % 2 == 0 && to > 0
+    let isPaintedAtStart = index % 2 == 0
     if isPaintedAtStart && to >= subpath.length {
       path.appendWhole(subpath, to: &result)
       return
@@ -57,7 +61,7 @@ private struct Dasher {
     let waits = subpath.isClosed && isPaintedAtStart
     while from < subpath.length {
       if index % 2 == 0 && !(waits && from == 0) {
-        path.appendPart(of: subpath, from: from, to: to, continues: false, to: &result)
+        path.appendPart(of: subpath, from: from, to: max(to, from + dotLength), continues: false, to: &result)
       }
       if to >= subpath.length { break }
       from = to

@@ -26,7 +26,7 @@ extension StrokeOutliner {
     }
     // Clockwise turns have their inner side on the right.
     let isClockwise = normal.cross(next) > 0
-    addOuterSide(to: next, join: join, isClockwise: isClockwise)
+    addOuterSide(to: next, join: join, reach: nextReach, isClockwise: isClockwise)
     // Half the turn's tangent is |n x m| / (n n + n m).
     let divisor = square + normal.dot(next)
     let cut = divisor > 1e-6 * square ? normal.cross(next).magnitude / divisor * halfWidth : .infinity
@@ -45,7 +45,9 @@ extension StrokeOutliner {
     return true
   }
 
-  private mutating func addOuterSide(to next: Point, join: StrokeStyle.Join, isClockwise: Bool) {
+  private mutating func addOuterSide(
+    to next: Point, join: StrokeStyle.Join, reach nextReach: Double, isClockwise: Bool
+  ) {
     switch join {
     case .miter:
       // Miter length over line width is 1 / cos(a/2) for a turn by a, and cos^2(a/2) = (1 + cos a) / 2.
@@ -53,7 +55,10 @@ extension StrokeOutliner {
       let divisor = square + normal.dot(next)
       let limit = style.miterLimit
       if divisor > 1e-6 * square && 2 * square <= limit * limit * divisor {
+        // A line's side goes on straight to the tip; a curve's ends first.
+        if reach == 0 { addInner(current, normal, !isClockwise) }
         addInner(current, (normal + next) * (square / divisor), !isClockwise)
+        if nextReach == 0 { addInner(current, next, !isClockwise) }
         return
       }
       addInner(current, normal, !isClockwise)
@@ -76,7 +81,7 @@ extension StrokeOutliner {
       let remaining = isClockwise ? n.cross(next) : next.cross(n)
       // Past the target, which is at most half a turn away.
       if remaining <= 0 && n.dot(next) > 0 { break }
-      addInner(current, n, !isClockwise)
+      addInner(current, n * arcRadius, !isClockwise)
     }
     addInner(current, next, !isClockwise)
   }
@@ -99,7 +104,7 @@ extension StrokeOutliner {
       var v = n
       for _ in 1..<arcStepCount {
         v = Point(x: v.x * arcStep.cosine + v.y * arcStep.sine, y: v.y * arcStep.cosine - v.x * arcStep.sine)
-        addRight(p + v)
+        addRight(p + v * arcRadius)
       }
     }
   }

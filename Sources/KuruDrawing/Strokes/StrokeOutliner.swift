@@ -20,6 +20,8 @@ public struct StrokeOutliner: Sendable {
   /// One step along a round join or cap: an even part of a half turn.
   var arcStep = (sine: 0.0, cosine: 1.0)
   var arcStepCount = 1
+  /// How far out the inner points of an arc lie, in radii, for the chords to enclose as much as the arc.
+  var arcRadius = 1.0
 
   // The subpath at hand.
   var left: [Point] = []
@@ -74,6 +76,8 @@ public struct StrokeOutliner: Sendable {
     let count = (Elementary.pi / (2 * Elementary.acos(c))).rounded(.up)
     arcStepCount = max(2, Int(min(count, 1000)))
     arcStep = Elementary.sinCos(Elementary.pi / Double(arcStepCount))
+    // Two thirds of the chord's greatest distance, (1 - cos a) / 4 for a small angle a.
+    arcRadius = 1 + (1 - arcStep.cosine) / 6
   }
 
   private mutating func add(_ segment: Path.Segment, isFirst: Bool, closes: Bool) {

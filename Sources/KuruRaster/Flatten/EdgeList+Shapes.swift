@@ -1,6 +1,9 @@
 import KuruDrawing
 
-/// How far, in pixels, a chord may be from its curve. A pixel's coverage is off by at most as much: 5 of 255.
+/// How far, in pixels, a chord may be from its curve. A pixel's coverage is off by at most two thirds of that, 3.4 of 255: where a curve
+/// is cut, the inner ends of its chords are moved out by two thirds of the greatest distance, so that the chords' area is the curve's.
+///
+/// Over a step h of t that distance is h^2/8 |B''|, and two thirds of it are h^2/12 B'', a polynomial that merges with the curve's own.
 let flatteningTolerance = 0.02
 
 extension EdgeList {
@@ -82,9 +85,10 @@ extension EdgeList {
     if count > 1 {
       let step = 1 / Double(count)
       let linear = (b - a) * 2
+      let constant = a - bend * (step * step / 6)
       for k in 1..<count {
         let t = Double(k) * step
-        line(to: (bend * t + linear) * t + a)
+        line(to: (bend * t + linear) * t + constant)
       }
     }
     line(to: c)
@@ -94,12 +98,13 @@ extension EdgeList {
     let count = curve.chordCount(tolerance: flatteningTolerance)
     if count > 1 {
       let step = 1 / Double(count)
-      let c1 = (curve.p1 - curve.p0) * 3
-      let c2 = (curve.p0 - curve.p1 * 2 + curve.p2) * 3
       let c3 = curve.p3 - curve.p0 + (curve.p1 - curve.p2) * 3
+      let c2 = (curve.p0 - curve.p1 * 2 + curve.p2) * 3
+      let c1 = (curve.p1 - curve.p0) * 3 - c3 * (step * step / 2)
+      let c0 = curve.p0 - c2 * (step * step / 6)
       for k in 1..<count {
         let t = Double(k) * step
-        line(to: ((c3 * t + c2) * t + c1) * t + curve.p0)
+        line(to: ((c3 * t + c2) * t + c1) * t + c0)
       }
     }
     line(to: curve.p3)

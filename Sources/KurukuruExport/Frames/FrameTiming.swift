@@ -63,6 +63,16 @@ public struct FrameTiming: Hashable, Sendable {
   /// When a frame begins, in seconds.
   public func time(ofFrame index: Int) -> Double { Double(index * ticksPerFrame) / Double(ticksPerSecond) }
 
+  /// The frame that is shown at a time: the last one that has begun, within what the sequence has.
+  public func frame(at time: Double) -> Int {
+    // A millionth of a frame covers the rounding of the time.
+    let index = (time * Double(ticksPerSecond) / Double(ticksPerFrame) + 1e-6).rounded(.down)
+    return index > 0 ? Int(min(index, Double(frameCount - 1))) : 0
+  }
+
+  /// In seconds.
+  public var duration: Double { Double(ticks) / Double(ticksPerSecond) }
+
   /// How long a frame is shown.
   public func ticks(ofFrame index: Int) -> Int { min(ticksPerFrame, ticks - index * ticksPerFrame) }
 

@@ -18,8 +18,6 @@ public struct Recording: Sendable {
   /// Pixels to a point.
   public let scale: Double
   public let timing: FrameTiming
-  /// Beneath everything; nil leaves it transparent.
-  public let background: Color?
   /// The host's time at which the recording began: scenes are sampled in the host's time.
   private let epoch: Double
   private var segments: [Segment] = []
@@ -27,11 +25,10 @@ public struct Recording: Sendable {
   private var drawings: [[NodeID: Drawing]] = []
   private let rasterizers = RasterizerPool()
 
-  package init(size: Size, scale: Double, timing: FrameTiming, background: Color?, epoch: Double) {
+  package init(size: Size, scale: Double, timing: FrameTiming, epoch: Double) {
     self.size = size
     self.scale = scale
     self.timing = timing
-    self.background = background
     self.epoch = epoch
   }
 
@@ -83,7 +80,7 @@ public struct Recording: Sendable {
   /// The picture at a time.
   public func pixmap(at time: Double) -> Pixmap {
     rasterizers.withRasterizer {
-      $0.picture(of: displayList(at: time), width: width, height: height, scale: scale, background: background)
+      $0.picture(of: displayList(at: time), width: width, height: height, scale: scale)
     }
   }
 
@@ -105,9 +102,9 @@ public struct Recording: Sendable {
 }
 
 extension Rasterizer {
-  /// A picture of its own: `list`, in points, over the background.
-  package mutating func picture(of list: DisplayList, width: Int, height: Int, scale: Double, background: Color?) -> Pixmap {
-    var pixmap = Pixmap(width: width, height: height, fill: background?.premultiplied ?? 0)
+  /// A picture of its own: `list`, in points, on transparent ground.
+  package mutating func picture(of list: DisplayList, width: Int, height: Int, scale: Double) -> Pixmap {
+    var pixmap = Pixmap(width: width, height: height)
     draw(list, transform: Transform(scaleX: scale, y: scale), into: &pixmap)
     return pixmap
   }

@@ -85,9 +85,10 @@ package final class LayerHost {
     [schedule.nextTime, lifecycle.nextTime].compactMap(\.self).min()
   }
 
-  /// Whether frames are needed at all: something moves, waits to be committed, or wants every frame.
+  /// Whether code must run at every frame: something waits to be committed or told, or wants every frame. Animations alone need none:
+  /// what they show is a function of the time.
   package var needsFrames: Bool {
-    !root.tree.dirt.isEmpty || links.isActive || !completions.isEmpty || scene.isAnimating(after: now)
+    !root.tree.dirt.isEmpty || links.isActive || !completions.isEmpty || !scene.nodesToDraw(at: now).isEmpty
   }
 
   // MARK: Frames
