@@ -108,7 +108,7 @@ extension CGContext {
 
   /// Records items, whose brackets match, under the context's shadow and clip.
   func paint(_ items: [DisplayList.Item], extent: Rect) {
-    guard !state.clipBounds.isNull else { return }
+    guard !paintBounds.isNull else { return }
     var items = items
     var extent = extent
     if let shadow = listShadow {

@@ -35,6 +35,19 @@ public final class FontLibrary: Sendable {
     }
   }
 
+  /// The names of the font that a description means.
+  public func names(of font: FontDescription) -> FontNames {
+    engine.withLock { engine in
+      let pattern = engine.fonts.font(for: font)?.primary.pattern
+      return FontNames(family: pattern?.families.first ?? "", postScript: pattern?.postScriptName ?? "")
+    }
+  }
+
+  /// Whether a font bears the name, be it its own (full or PostScript) or its family's, in any case of letters.
+  public func hasFont(named name: String) -> Bool {
+    engine.withLock { $0.fonts.catalog.face(named: name) != nil }
+  }
+
   /// Sets a text in lines.
   ///
   /// A text without characters has an empty layout. A sign that no font has is drawn as the box that the text's own font has for that.
