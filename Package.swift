@@ -67,7 +67,7 @@ let tests: [Target] = [
   .testTarget(name: "KuruTextTests", dependencies: ["KuruDrawing", "KuruText", "KuruRaster"]),
   // Reads files with Pillow, for tests to compare with what was written.
   .target(name: "PillowOracle", path: "Tests/PillowOracle"),
-  .testTarget(name: "KuruCodecTests", dependencies: ["KuruDrawing", "KuruCodec", "PillowOracle"]),
+  .testTarget(name: "KuruCodecTests", dependencies: ["KuruDrawing", "KuruCodec", "CDeflate", "PillowOracle"]),
   .testTarget(name: "KurukuruExportTests", dependencies: ["KuruDrawing", "KuruCodec", "KurukuruExport", "PillowOracle"]),
   .testTarget(
     name: "QuartzCoreTests",
