@@ -25,7 +25,7 @@ public final class FontLibrary: Sendable {
 
   /// Adds the fonts of a file; layouts made from now on may use them.
   public func register(file: String) throws(FontError) {
-    try engine.withLock { (engine) throws(FontError) in try engine.fonts.add(file: file) }
+    try engine.withLock { (engine) throws(FontError) in try engine.add(file: file) }
   }
 
   /// The metrics of the font that a description means, at its size.
