@@ -1,7 +1,6 @@
 import CoreGraphics
 import KuruDrawing
 import KuruText
-import QuartzCore
 
 /// A text that is shown and not edited.
 ///
@@ -36,6 +35,7 @@ open class UILabel: UIView {
   }
 
   /// Default the system font of 17 points, which nil brings back.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont! {
     get { ownFont ?? UILabel.standardFont }
     set {
@@ -49,6 +49,7 @@ open class UILabel: UIView {
   private static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
   /// Default `.label`, which nil brings back. Follows light and dark where the colour does.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var textColor: UIColor! {
     get { ownTextColor ?? .label }
     set {
