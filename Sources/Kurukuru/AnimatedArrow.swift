@@ -70,6 +70,7 @@ open class AnimatedArrow: UIView {
   open private(set) var isAnimating = false
 
   private var spinStart: CFTimeInterval = 0
+  private var reduceMotionObserver: ReduceMotionObserver?
   private static let spinKey = "Kurukuru.spin"
   private var lines: [CAShapeLayer] { [circleLayer, shaftLayer, leftBarbLayer, rightBarbLayer] }
 
@@ -97,11 +98,7 @@ open class AnimatedArrow: UIView {
     updateColor()
     isAccessibilityElement = true
     accessibilityTraits = .updatesFrequently
-    NotificationCenter.default.addObserver(
-      forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
-    ) { [weak self] _ in
-      MainActor.assumeIsolated { self?.restart() }
-    }
+    reduceMotionObserver = ReduceMotionObserver { [weak self] in self?.restart() }
   }
 
   // MARK: Running

@@ -71,6 +71,7 @@ open class LoadingLabel: UILabel {
 
   /// The media time at which the first lap began: what keeps the phase.
   private var lapStart: CFTimeInterval = 0
+  private var reduceMotionObserver: ReduceMotionObserver?
 
   private enum Key {
     static let start = "Kurukuru.strokeStart"
@@ -96,7 +97,7 @@ open class LoadingLabel: UILabel {
     borderLayer.zPosition = 1
     layer.addSublayer(borderLayer)
     updateColor()
-    observeReduceMotion()
+    reduceMotionObserver = ReduceMotionObserver { [weak self] in self?.restart() }
     startAnimation()
   }
 
@@ -171,14 +172,6 @@ open class LoadingLabel: UILabel {
     guard isAnimating, window != nil else { return }
     let key = UIAccessibility.isReduceMotionEnabled ? Key.pulse : Key.start
     if borderLayer.animation(forKey: key) == nil { restart() }
-  }
-
-  private func observeReduceMotion() {
-    NotificationCenter.default.addObserver(
-      forName: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil, queue: nil
-    ) { [weak self] _ in
-      MainActor.assumeIsolated { self?.restart() }
-    }
   }
 
   open override func didMoveToWindow() {

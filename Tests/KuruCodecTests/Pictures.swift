@@ -10,7 +10,7 @@ enum Pictures {
         let dx = Double(column) + 0.5 - x
         let dy = Double(row) + 0.5 - y
         let distance = (dx * dx + dy * dy).squareRoot()
-        let coverage = min(1, max(0, radius + 0.5 - distance))
+        let coverage = byte(radius + 0.5 - distance)
         if coverage > 0 { picture[column, row] = over(color.fading(by: coverage).premultiplied, picture[column, row]) }
       }
     }
@@ -25,12 +25,15 @@ enum Pictures {
         let dx = Double(column) + 0.5 - x
         let dy = Double(row) + 0.5 - y
         let distance = ((dx * dx + dy * dy).squareRoot() - radius).magnitude
-        let coverage = min(1, max(0, lineWidth / 2 + 0.5 - distance))
+        let coverage = byte(lineWidth / 2 + 0.5 - distance)
         if coverage > 0 { picture[column, row] = over(color.fading(by: coverage).premultiplied, picture[column, row]) }
       }
     }
     return picture
   }
+
+  /// A coverage from 0 to 1 that 8 bits can say.
+  private static func byte(_ coverage: Double) -> Double { (min(1, max(0, coverage)) * 255).rounded() / 255 }
 
   /// Every pixel of its own colour: more than any palette holds.
   static func gradient(width: Int, height: Int, phase: Int = 0) -> Pixmap {

@@ -1,3 +1,4 @@
+import Foundation
 import KuruDrawing
 import PillowOracle
 
@@ -19,3 +20,12 @@ extension Pixmap {
   /// The pixels as a file with alpha has them.
   var straight: [UInt32] { pixels.map(StraightPixel.from(premultiplied:)) }
 }
+
+/// A path for a file of a test's own.
+func temporaryPath(_ fileExtension: String) -> String {
+  FileManager.default.temporaryDirectory.appendingPathComponent("kurukuru-test-\(UUID().uuidString).\(fileExtension)").path
+}
+
+func remove(_ path: String) { try? FileManager.default.removeItem(atPath: path) }
+
+func contents(of path: String) throws -> [UInt8] { [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))) }

@@ -5,7 +5,10 @@ extension CGContext {
   public func clear(_ rect: CGRect) {
     beginPath()
     let area = rect.rect.standardized
-    guard !area.isNull, !recorder.isFrameEmpty else { return }
+    guard !area.isNull, area.isFinite, !recorder.isFrameEmpty else { return }
+    if state.clips.isEmpty, state.userToList.isAxisAligned, state.userToList.apply(area).contains(listBounds) {
+      return recorder.replaceFrame(with: [])
+    }
     recorder.add([.clear(area, state.userToList)], under: state.clips)
   }
 }

@@ -100,15 +100,13 @@ extension CGContext {
     let stroke = DisplayList.Stroke(
       path: path, style: style, transform: state.userToList,
       paint: .color(state.strokeColor.fading(by: state.alpha)))
-    // A square cap reaches sqrt 2 half widths from its end, a miter at most the limit.
-    let reach = style.width / 2 * max(style.join == .miter ? style.miterLimit : 1, 1.5)
-    let extent = path.controlBounds.insetBy(dx: -reach, dy: -reach)
-    paint([.stroke(stroke)], extent: state.userToList.apply(extent))
+    paint([.stroke(stroke)], extent: state.userToList.apply(path.strokeBounds(style)))
   }
 
   /// Records items, whose brackets match, under the context's shadow and clip.
   func paint(_ items: [DisplayList.Item], extent: Rect) {
-    guard !state.clipBounds.isNull else { return }
+    // What holds a number that is not finite paints nothing.
+    guard extent.isFinite, !paintBounds.isNull else { return }
     var items = items
     var extent = extent
     if let shadow = listShadow {

@@ -25,7 +25,7 @@ public final class FontLibrary: Sendable {
 
   /// Adds the fonts of a file; layouts made from now on may use them.
   public func register(file: String) throws(FontError) {
-    try engine.withLock { (engine) throws(FontError) in try engine.fonts.add(file: file) }
+    try engine.withLock { (engine) throws(FontError) in try engine.add(file: file) }
   }
 
   /// The metrics of the font that a description means, at its size.
@@ -33,6 +33,19 @@ public final class FontLibrary: Sendable {
     engine.withLock { engine in
       (engine.fonts.font(for: font)?.primary.metrics ?? .none).scaled(by: font.size)
     }
+  }
+
+  /// The names of the font that a description means.
+  public func names(of font: FontDescription) -> FontNames {
+    engine.withLock { engine in
+      let pattern = engine.fonts.font(for: font)?.primary.pattern
+      return FontNames(family: pattern?.families.first ?? "", postScript: pattern?.postScriptName ?? "")
+    }
+  }
+
+  /// Whether a font bears the name, be it its own (full or PostScript) or its family's, in any case of letters.
+  public func hasFont(named name: String) -> Bool {
+    engine.withLock { $0.fonts.catalog.face(named: name) != nil }
   }
 
   /// Sets a text in lines.

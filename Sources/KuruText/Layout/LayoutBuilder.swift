@@ -2,56 +2,28 @@ import KuruDrawing
 
 /// Puts drafts of lines into a layout, one under the other.
 struct LayoutBuilder {
-  let source: TextSource
-  let text: AttributedText
-  /// For each run of the text: the end, and the font's metrics at the run's size.
-  let styleEnds: [Int]
-  let metrics: [FontMetrics]
-  let width: Double
+  private let source: TextSource
+  private let text: AttributedText
+  /// For each run of the text: where it ends.
+  private let styleEnds: [Int]
+  private let constraints: TextConstraints
   private var layout = TextLayout.empty
   private var faces: [FontFace] = []
-  private var y = 0.0
-  private var firstGrapheme = 0
+  private var stack = LineStack()
+  /// For each line, how far it is to be moved when the width of the layout is known.
+  private var drafts: [LineDraft] = []
 
-  init(source: TextSource, text: AttributedText, styleEnds: [Int], metrics: [FontMetrics], width: Double) {
+  init(source: TextSource, text: AttributedText, styleEnds: [Int], metrics: [FontMetrics], constraints: TextConstraints) {
     self.source = source
     self.text = text
     self.styleEnds = styleEnds
-    self.metrics = metrics
-    self.width = width
+    self.constraints = constraints
     layout.styles = text.runs.map(\.style)
+    layout.metrics = metrics
   }
-
-  // MARK: Lines
-
-  mutating func add(_ draft: LineDraft) {
-    while firstGrapheme + 1 < source.graphemes.count && source.graphemes[firstGrapheme] < draft.range.lowerBound {
-      firstGrapheme += 1
-    }
-    var map = PieceMap(draft, source: source, firstGrapheme: firstGrapheme, style: style)
-    map.addKern({ LayoutBuilder.clampedKern(text.runs[$0].style.kern) }, joining: CursiveJoining(source: source))
-    let (ascent, descent, leading) = extent(of: draft)
-    let line = layout.lines.count
-    let baseline = quantized(y + ascent)
-    let runs = layout.runs.count
-    let pieces = layout.pieces.count
-    var spans = [Range<Double>?](repeating: nil, count: map.entries.count)
-    let advance = place(draft, map, baseline: baseline, spans: &spans)
-    addPieces(map, spans, line: line, baseline: baseline, ascent: ascent, descent: descent, end: advance)
-    layout.lines.append(
-      TextLayout.Line(
-        range: draft.range.lowerBound..<draft.end, x: 0, width: quantized(advance), baseline: baseline, ascent: ascent,
-        descent: descent, runs: runs..<layout.runs.count, pieces: pieces..<layout.pieces.count,
-        isRightToLeft: draft.isRightToLeft))
-    y += ascent + descent
-    layout.size.height = quantized(y)
-    y += leading
-  }
-
-  private static func clampedKern(_ kern: Double) -> Double { kern.isNaN ? 0 : min(max(kern, -10_000), 10_000) }
 
   /// The run that the character at an offset belongs to.
-  private func style(at offset: Int) -> Int {
+  func style(at offset: Int) -> Int {
     var (low, high) = (0, styleEnds.count - 1)
     while low < high {
       let middle = (low + high) / 2
@@ -60,131 +32,126 @@ struct LayoutBuilder {
     return low
   }
 
-  /// The height of a line is that of the fonts asked for, not of those that stand in for them: a label keeps its height when a sign
-  /// turns up that its font lacks, as on Apple's systems. What reaches beyond is drawn all the same.
-  private func extent(of draft: LineDraft) -> (ascent: Double, descent: Double, leading: Double) {
-    var (ascent, descent, leading) = (-Double.infinity, -Double.infinity, 0.0)
+  // MARK: Room
+
+  /// Whether there is room for a line under a draft that is itself still to be added.
+  func hasRoom(under draft: LineDraft, for next: LineDraft) -> Bool {
+    if constraints.maximumLines > 0 && stack.count + 2 > constraints.maximumLines { return false }
+    guard constraints.height.isFinite else { return true }
+    var stack = stack
+    _ = add(draft, to: &stack)
+    _ = add(next, to: &stack)
+    return stack.bottom <= constraints.height + LineBreaker.tolerance
+  }
+
+  private func add(_ draft: LineDraft, to stack: inout LineStack) -> (top: Double, LineStack.Extent) {
+    let paragraph = paragraph(of: draft)
     let last = max(draft.end - 1, draft.range.lowerBound)
-    for index in style(at: draft.range.lowerBound)...style(at: last) {
-      let offset = text.runs[index].style.baselineOffset
-      let shift = offset.isFinite ? offset : 0
-      ascent = max(ascent, metrics[index].ascender + shift)
-      descent = max(descent, -metrics[index].descender - shift)
-      leading = max(leading, metrics[index].leading)
+    let extent = LineStack.Extent(
+      style(at: draft.range.lowerBound)..<style(at: last) + 1, text, layout.metrics, paragraph: paragraph)
+    return (stack.add(extent, beginsParagraph: draft.isFirst, endsParagraph: !draft.isWrapped), extent)
+  }
+
+  private func paragraph(of draft: LineDraft) -> ParagraphStyle { text.runs[style(at: draft.range.lowerBound)].paragraph }
+
+  // MARK: Lines
+
+  mutating func add(_ draft: LineDraft) {
+    let (top, extent) = add(draft, to: &stack)
+    let map = pieceMap(of: draft)
+    let blanks = map.entries.prefix(map.contentCount).reversed().prefix(while: \.hangs).reduce(0) { $0 + $1.width }
+    let total = map.width(of: 0..<map.entries.count)
+    // Blanks at the end of a line hang over it: all of them where it wraps, else those that find no room.
+    let hang = draft.isWrapped ? blanks : min(max(total - draft.room, 0), blanks)
+    let baseline = quantized(top + extent.ascent)
+    let placer = GlyphPlacer(
+      draft, map, text: text, firstRun: layout.runs.count, pen: draft.isRightToLeft ? -hang : 0, baseline: baseline)
+    let line = TextLayout.Line(
+      range: draft.range.lowerBound..<draft.end, x: 0, width: quantized(total - hang), baseline: baseline,
+      ascent: extent.ascent, descent: extent.descent, runs: layout.runs.count..<layout.runs.count + placer.runs.count,
+      pieces: layout.pieces.count..<layout.pieces.count + map.entries.count, isRightToLeft: draft.isRightToLeft)
+    layout.runs += placer.runs
+    faces += placer.faces
+    addPieces(map, placer, of: line)
+    layout.lines.append(line)
+    drafts.append(draft)
+    layout.size.height = quantized(stack.bottom)
+  }
+
+  private func pieceMap(of draft: LineDraft) -> PieceMap {
+    var map = PieceMap(draft, source: source, style: style(at:))
+    map.addRoom({ text.runs[$0].style }, source: source)
+    let paragraph = paragraph(of: draft)
+    let space = layout.metrics[style(at: draft.range.lowerBound)].ascender / 4
+    map.addTabs(from: draft.indent, TabStops(paragraph, space: space))
+    if paragraph.alignment == .justified, draft.isWrapped, draft.room.isFinite {
+      let visible = map.contentCount - map.entries.prefix(map.contentCount).reversed().prefix(while: \.hangs).count
+      let slack = draft.room - map.width(of: 0..<visible)
+      if slack > 0 { map.spread(slack, over: 0..<visible) }
     }
-    return (quantized(ascent), quantized(descent), quantized(leading))
+    return map
   }
 
-  // MARK: Glyphs
-
-  /// Adds the glyphs of a line that begins at x = 0, and tells from where to where each piece reaches.
-  private mutating func place(_ draft: LineDraft, _ map: PieceMap, baseline: Double, spans: inout [Range<Double>?]) -> Double {
-    var pen = 0.0
-    var current: Int?
-    var parts = [[TextLayout.Piece.Part]](repeating: [], count: map.entries.count)
-    for index in visualOrder(of: draft.items.map(\.item.level)) {
-      let shaped = draft.items[index]
-      let isRightToLeft = shaped.item.isRightToLeft
-      if let run = current, faces[run] !== shaped.item.face || layout.runs[run].style != shaped.item.style { current = nil }
-      var first = shaped.glyphs.startIndex
-      while first < shaped.glyphs.endIndex {
-        let cluster = shaped.glyphs[first].cluster
-        let end = shaped.glyphs[first...].firstIndex { $0.cluster != cluster } ?? shaped.glyphs.endIndex
-        let piece = map[cluster]
-        let kern = map.entries[piece].lastCluster == cluster ? map.entries[piece].kern : 0
-        let left = pen
-        if isRightToLeft { pen += kern }
-        for glyph in shaped.glyphs[first..<end] {
-          if shaped.item.face.hasInk(glyph.id) {
-            let run = current ?? openRun(shaped.item)
-            current = run
-            let style = text.runs[shaped.item.style].style
-            let rise = style.baselineOffset.isFinite ? style.baselineOffset : 0
-            append(glyph, pen: pen, baseline: baseline - rise, to: run, part: &parts[piece])
-          }
-          pen += glyph.advance
-        }
-        if !isRightToLeft { pen += kern }
-        let start = min(spans[piece]?.lowerBound ?? left, left, pen)
-        spans[piece] = start..<pen
-        first = end
-      }
-    }
-    self.parts = parts
-    return pen
-  }
-
-  /// Of the line being placed.
-  private var parts: [[TextLayout.Piece.Part]] = []
-
-  private mutating func openRun(_ item: TextItem) -> Int {
-    let empty = GlyphTable(identity: item.face.identity, glyphs: [])
-    let size = text.runs[item.style].style.font.size
-    layout.runs.append(TextLayout.Run(glyphs: GlyphRun(table: empty, size: size, glyphs: []), style: item.style))
-    faces.append(item.face)
-    return layout.runs.count - 1
-  }
-
-  private mutating func append(
-    _ glyph: ShapedGlyph, pen: Double, baseline: Double, to run: Int, part: inout [TextLayout.Piece.Part]
-  ) {
-    let place = layout.runs[run].glyphs.glyphs.count
-    let position = Point(x: quantized(pen + glyph.offset.x), y: quantized(baseline + glyph.offset.y))
-    layout.runs[run].glyphs.glyphs.append(GlyphRun.Glyph(id: glyph.id, position: position))
-    if let last = part.last, last.run == run, last.glyphs.upperBound == place {
-      part[part.count - 1].glyphs = last.glyphs.lowerBound..<place + 1
-    } else {
-      part.append(TextLayout.Piece.Part(run: run, glyphs: place..<place + 1))
-    }
-  }
-
-  // MARK: Pieces
-
-  private mutating func addPieces(
-    _ map: PieceMap, _ spans: [Range<Double>?], line: Int, baseline: Double, ascent: Double, descent: Double, end: Double
-  ) {
+  private mutating func addPieces(_ map: PieceMap, _ placer: GlyphPlacer, of line: TextLayout.Line) {
     for (index, entry) in map.entries.enumerated() {
       // A piece without glyphs ends the line: it stands where the line ends.
-      let edge = entry.isRightToLeft ? 0 : end
-      let span = spans[index] ?? edge..<edge
-      let (left, right) = (quantized(span.lowerBound), quantized(span.upperBound))
+      let span = placer.spans[index] ?? (entry.isRightToLeft ? (0, 0) : (placer.pen, placer.pen))
+      let (left, right) = (quantized(span.left), quantized(span.right))
+      let box = Rect(x: left, y: line.top, width: max(right - left, 0), height: line.ascent + line.descent)
       layout.pieces.append(
         TextLayout.Piece(
-          range: entry.range, line: line, parts: parts[index],
-          box: Rect(x: left, y: baseline - ascent, width: right - left, height: ascent + descent), baseline: baseline,
-          style: entry.style, isRightToLeft: entry.isRightToLeft))
+          range: entry.range, line: layout.lines.count, parts: placer.parts[index], box: box, baseline: line.baseline,
+          style: entry.style, kind: kind(entry.kind), isRightToLeft: entry.isRightToLeft))
+    }
+  }
+
+  private func kind(_ kind: PieceMap.Kind) -> TextLayout.Piece.Kind {
+    switch kind {
+    case .ink, .blank, .tab, .separator: .text
+    case .attachment: .attachment
+    case .ellipsis: .ellipsis
     }
   }
 
   // MARK: The end
 
   /// Aligns the lines and gives every run the table of its face.
-  mutating func finish() -> TextLayout {
-    layout.size.width = layout.lines.reduce(0) { max($0, $1.width) }
-    let room = width.isFinite ? max(width, 0) : layout.size.width
-    for index in layout.lines.indices { align(index, in: room) }
+  ///
+  /// - Parameter isTruncated: whether characters were left out.
+  mutating func finish(isTruncated: Bool) -> TextLayout {
+    layout.isTruncated = isTruncated
+    let widest = zip(layout.lines, drafts).reduce(0.0) { max($0, $1.0.width + max($1.1.indent, 0)) }
+    layout.size.width = quantized(widest)
+    for index in layout.lines.indices { align(index, widest: widest) }
     fillTables()
     return layout
   }
 
-  private mutating func align(_ index: Int, in room: Double) {
+  private mutating func align(_ index: Int, widest: Double) {
     let line = layout.lines[index]
-    let paragraph = text.runs[style(at: line.range.lowerBound)].paragraph
+    let draft = drafts[index]
+    let room = draft.room.isFinite ? draft.room : widest - draft.indent
+    let box = constraints.width.isFinite ? constraints.width : widest
+    // The indent is measured from the edge where the paragraph begins.
+    let left = line.isRightToLeft ? box - draft.indent - room : draft.indent
     let slack = room - line.width
     let shift: Double
-    switch paragraph.alignment {
+    switch paragraph(of: draft).alignment {
     case .left: shift = 0
     case .right: shift = slack
     case .center: shift = slack / 2
-    case .natural: shift = line.isRightToLeft ? slack : 0
+    case .natural, .justified: shift = line.isRightToLeft ? slack : 0
     }
-    let x = quantized(shift)
+    move(index, by: quantized(left + shift))
+  }
+
+  private mutating func move(_ index: Int, by x: Double) {
     guard x != 0 else { return }
     layout.lines[index].x = x
-    for run in line.runs {
+    for run in layout.lines[index].runs {
       for glyph in layout.runs[run].glyphs.glyphs.indices { layout.runs[run].glyphs.glyphs[glyph].position.x += x }
     }
-    for piece in line.pieces { layout.pieces[piece].box.origin.x += x }
+    for piece in layout.lines[index].pieces { layout.pieces[piece].box.origin.x += x }
   }
 
   private mutating func fillTables() {

@@ -10,7 +10,8 @@ public struct TextLayout: Sendable {
     public var range: Range<Int>
     /// The left edge.
     public var x: Double
-    /// The sum of the advances.
+    /// The sum of the advances, without the blanks that hang over the end: those after which the line wraps, and those at the end of a
+    /// paragraph that find no room.
     public var width: Double
     public var baseline: Double
     /// From the baseline up.
@@ -46,6 +47,14 @@ public struct TextLayout: Sendable {
       public var glyphs: Range<Int>
     }
 
+    public enum Kind: Hashable, Sendable {
+      case text
+      /// The box of a picture that someone else draws: as wide as `box`.
+      case attachment
+      /// Stands for the characters of `range`, which are not shown.
+      case ellipsis
+    }
+
     /// Its characters, as UTF-8 offsets into the string.
     public var range: Range<Int>
     /// A place in `lines`.
@@ -58,13 +67,15 @@ public struct TextLayout: Sendable {
     public var baseline: Double
     /// A place in `styles`.
     public var style: Int
+    public var kind: Kind
     public var isRightToLeft: Bool
 
     /// Whether it paints nothing: a space, a line break, a control character.
-    public var isBlank: Bool { parts.isEmpty }
+    public var isBlank: Bool { parts.isEmpty && kind != .attachment }
   }
 
-  /// The box around all lines: from the left edge of the box the text was set in, when that is finite, else of the widest line.
+  /// How much room the text takes: the width of its widest line, with the line's indent, and the height of all lines together. Not
+  /// rounded to pixels.
   public var size: Size
   public var lines: [Line]
   public var runs: [Run]
@@ -72,9 +83,14 @@ public struct TextLayout: Sendable {
   public var pieces: [Piece]
   /// Those of the text's runs, in their order.
   public var styles: [TextStyle]
+  /// Of the font of each style, at its size.
+  public var metrics: [FontMetrics]
+  /// Whether characters were left out for want of room, with an ellipsis or without.
+  public var isTruncated: Bool
 
   /// A layout of nothing: no lines, a size of zero.
-  public static let empty = TextLayout(size: .zero, lines: [], runs: [], pieces: [], styles: [])
+  public static let empty = TextLayout(
+    size: .zero, lines: [], runs: [], pieces: [], styles: [], metrics: [], isTruncated: false)
 
   /// The glyphs of one piece, in the layout's coordinates.
   ///

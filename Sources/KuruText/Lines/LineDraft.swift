@@ -6,5 +6,14 @@ struct LineDraft {
   /// Where the next line begins: behind the separator, if a paragraph ends here.
   var end: Int
   var isRightToLeft: Bool
-  var paragraph: ParagraphStyle
+  /// Where the characters begin that an ellipsis stands for.
+  var ellipsis: Int?
+  /// Whether the line ends for want of room, not with its paragraph.
+  var isWrapped = false
+  /// Whether its paragraph begins with it.
+  var isFirst = true
+  /// From the leading edge of the box.
+  var indent = 0.0
+  /// From the indent to where lines end; may be infinite.
+  var room = Double.infinity
 }

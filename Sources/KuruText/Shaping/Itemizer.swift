@@ -40,7 +40,7 @@ struct Itemizer {
     defer { scripts.free() }
     var result: [TextItem] = []
     var style = styleEnds.firstIndex { $0 > range.lowerBound } ?? 0
-    var grapheme = firstGrapheme(at: range.lowerBound)
+    var grapheme = source.grapheme(at: range.lowerBound)
     var start = range.lowerBound
     while start < range.upperBound {
       grapheme += 1
@@ -54,16 +54,6 @@ struct Itemizer {
       start = end
     }
     return result
-  }
-
-  /// The place of the last grapheme cluster that begins at or before an offset. O(log n).
-  private func firstGrapheme(at offset: Int) -> Int {
-    var (low, high) = (0, source.graphemes.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if source.graphemes[middle] <= offset { low = middle } else { high = middle - 1 }
-    }
-    return low
   }
 
   // MARK: Fonts

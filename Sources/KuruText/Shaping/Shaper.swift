@@ -10,6 +10,8 @@ final class Shaper {
     var hasLigatures: Bool
     /// A BCP 47 tag; nil for the script's usual one.
     var language: String?
+    /// Whether U+FFFC stands for a box that is drawn by someone else.
+    var hidesObjects: Bool
   }
 
   private let buffer: OpaquePointer
@@ -23,7 +25,7 @@ final class Shaper {
 
   /// Shapes an item in its paragraph, which gives the letters at its ends their neighbours.
   func shape(_ item: TextItem, of paragraph: Range<Int>, in source: TextSource, settings: Settings) -> ShapedItem {
-    fill(with: item, of: paragraph, in: source)
+    fill(with: item, of: paragraph, in: source, hidesObjects: settings.hidesObjects)
     hb_buffer_set_direction(buffer, item.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, item.script)
     if let language = settings.language { hb_buffer_set_language(buffer, hb_language_from_string(language, -1)) }
@@ -35,7 +37,7 @@ final class Shaper {
     return ShapedItem(item: item, glyphs: glyphs(of: item, base: paragraph.lowerBound, size: settings.size))
   }
 
-  private func fill(with item: TextItem, of paragraph: Range<Int>, in source: TextSource) {
+  private func fill(with item: TextItem, of paragraph: Range<Int>, in source: TextSource, hidesObjects: Bool) {
     hb_buffer_reset(buffer)
     source.bytes.withUnsafeBytes { all in
       let text = UnsafeRawBufferPointer(rebasing: all[paragraph])
@@ -46,7 +48,10 @@ final class Shaper {
     // Control characters take no room and paint nothing: a zero-width space has that for a rule, fonts have boxes for them.
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count) else { return }
-    for index in 0..<Int(count) where Shaper.isControl(infos[index].codepoint) { infos[index].codepoint = 0x200b }
+    for index in 0..<Int(count) {
+      let scalar = infos[index].codepoint
+      if Shaper.isControl(scalar) || (hidesObjects && scalar == 0xfffc) { infos[index].codepoint = 0x200b }
+    }
   }
 
   private static func isControl(_ scalar: UInt32) -> Bool {

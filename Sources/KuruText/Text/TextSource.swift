@@ -72,4 +72,38 @@ struct TextSource {
     default: return ((first & 0x07) << 18 | tail(1) << 12 | tail(2) << 6 | tail(3), 4)
     }
   }
+
+  /// The place of the grapheme cluster that an offset lies in. O(log n).
+  func grapheme(at offset: Int) -> Int {
+    var (low, high) = (0, graphemes.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if graphemes[middle] <= offset { low = middle } else { high = middle - 1 }
+    }
+    return low
+  }
+
+  /// Whether a stretch holds nothing but spaces and tabulators that may hang over the end of a line.
+  func isBlank(_ range: Range<Int>) -> Bool {
+    var offset = range.lowerBound
+    while offset < range.upperBound {
+      let (value, length) = scalar(at: offset)
+      offset += length
+      switch value {
+      case 0x09, 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200b, 0x205f, 0x3000: continue
+      default: return false
+      }
+    }
+    return !range.isEmpty
+  }
+
+  /// Whether a stretch is the character that stands for an attachment.
+  func isObject(_ range: Range<Int>) -> Bool { range.count == 3 && scalar(at: range.lowerBound).value == 0xfffc }
+
+  func isSoftHyphen(_ range: Range<Int>) -> Bool { range.count == 2 && scalar(at: range.lowerBound).value == 0xad }
+
+  /// Whether anything but separators stands at or behind an offset.
+  func hasCharacters(from offset: Int) -> Bool {
+    paragraphs.contains { $0.range.upperBound > offset && !$0.range.isEmpty }
+  }
 }

@@ -23,7 +23,8 @@ open class CAGradientLayer: CALayer {
   private var gradient: GradientValues { values.gradient ?? GradientValues() }
 
   private func change<V: Equatable>(_ property: Property, _ field: WritableKeyPath<GradientValues, V>, to new: V) {
-    super.change(property, (\LayerValues.gradient).appending(path: \.unwrapped).appending(path: field), new)
+    let part: WritableKeyPath<LayerValues, GradientValues> = \.gradient.unwrapped
+    super.change(property, part.appending(path: field), new)
   }
 
   /// `CGColor`s, from start to end. Anything else in the list is left out.

@@ -42,7 +42,7 @@ extension CALayer {
     var layer = self
     while true {
       let above = layer.parentLayer
-      result = result.concatenating(layer.values.transformToSuperlayer(sublayers: above?.values))
+      result = result.concatenating(layer.values.transformToSuperlayer(above?.values))
       guard let above else { return result }
       layer = above
     }
@@ -104,7 +104,7 @@ extension CALayer {
   /// Siblings count from the one drawn last: by z position, then order.
   func deepestLayer(at p: CGPoint) -> CALayer? {
     guard !values.isHidden, values.opacity > 0 else { return nil }
-    let toSuper = values.transformToSuperlayer(sublayers: superlayer?.values)
+    let toSuper = values.transformToSuperlayer(superlayer?.values)
     guard let back = toSuper.inverse else { return nil }
     let own = back.apply(p.point).cgPoint
     if masksToBounds && !contains(own) { return nil }

@@ -30,6 +30,7 @@ extension CALayer {
     case "fillMode": return fillMode
     default: break
     }
+    if let choice = storedChoice(forKey: key) { return choice }
     if let property = Property(named: key), let value = values.value(of: property, .whole) {
       return Self.programValue(value, of: property)
     }
@@ -41,6 +42,8 @@ extension CALayer {
     if let box = animatableBox(named: key) {
       storeAnimatable(value, in: box, key: key)
     } else if storeTiming(value, forKey: key) {
+      return
+    } else if storeChoice(value, forKey: key) {
       return
     } else if let property = Property(named: key), key != "contents" {
       storeProperty(value, property, component: .whole)
@@ -153,6 +156,7 @@ extension CALayer {
     case .contents(.image(let pixmap)): CGImage(pixmap)
     case .contents: nil
     case .vector(let lanes): lanes
+    case .choice: nil
     }
   }
 }

@@ -11,7 +11,7 @@ extension CALayer {
   /// A copy of the layer's own class with the values shown at a time of the host.
   func presentation(at absolute: Double) -> Self? {
     guard let node = tree.node else { return nil }
-    let copy = DynamicLayer.make(type(of: self), copying: self)
+    let copy = DynamicLayer.instantiate(type(of: self), copying: self)
     copy.source = self
     let shown = node.sampled(atLocalTime: localTime(absolute: absolute))
     copy.values = shown.values
@@ -42,16 +42,16 @@ class DynamicLayer: CALayer {
   required override init() { super.init() }
   required init?(coder: NSCoder) { super.init(coder: coder) }
 
-  @inline(never) static func make(_ type: CALayer.Type, copying layer: CALayer) -> CALayer {
+  @inline(never) static func instantiate(_ type: CALayer.Type, copying layer: CALayer) -> CALayer {
     unsafeBitCast(type, to: DynamicLayer.Type.self).init(layer: layer)
   }
 
-  @inline(never) static func make(_ type: CALayer.Type) -> CALayer {
+  @inline(never) static func instantiate(_ type: CALayer.Type) -> CALayer {
     unsafeBitCast(type, to: DynamicLayer.Type.self).init()
   }
 }
 
 extension CALayer {
   /// A new layer of a class known only at run time, as a view's `layerClass` asks for.
-  package static func make(_ type: CALayer.Type) -> CALayer { DynamicLayer.make(type) }
+  package static func make(_ type: CALayer.Type) -> CALayer { DynamicLayer.instantiate(type) }
 }

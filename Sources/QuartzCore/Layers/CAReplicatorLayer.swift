@@ -23,7 +23,8 @@ open class CAReplicatorLayer: CALayer {
   private var replicator: ReplicatorValues { values.replicator ?? ReplicatorValues() }
 
   private func change<V: Equatable>(_ property: Property, _ field: WritableKeyPath<ReplicatorValues, V>, to new: V) {
-    super.change(property, (\LayerValues.replicator).appending(path: \.unwrapped).appending(path: field), new)
+    let part: WritableKeyPath<LayerValues, ReplicatorValues> = \.replicator.unwrapped
+    super.change(property, part.appending(path: field), new)
   }
 
   /// Copies, the first included. Default 1; zero or less shows none.

@@ -24,7 +24,8 @@ open class CAShapeLayer: CALayer {
 
   private func change<V: Equatable>(_ property: Property, _ field: WritableKeyPath<ShapeValues, V>, to new: V) {
     if values.shape == nil { values.shape = ShapeValues() }
-    super.change(property, (\LayerValues.shape).appending(path: \.unwrapped).appending(path: field), new)
+    let part: WritableKeyPath<LayerValues, ShapeValues> = \.shape.unwrapped
+    super.change(property, part.appending(path: field), new)
   }
 
   /// In the layer's coordinates. The path is copied; a mutable path that changes later has no effect.

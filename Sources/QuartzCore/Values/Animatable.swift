@@ -103,21 +103,18 @@ final class AnimatableLayout: Sendable {
   }
 
   let fields: [Field]
+  /// Looks at the fields of a class, not of a struct. The library declares its own constant of this as a variable.
+  private static let classFields = _EachFieldOptions(rawValue: 1)
 
   init(_ type: CALayer.Type) {
     var fields: [Field] = []
-    var current: AnyClass? = type
-    while let this = current, this != CALayer.self {
-      var own: [Field] = []
-      _ = _forEachField(of: this, options: .classType) { name, offset, fieldType, _ in
-        if fieldType is any AnimatableWrapper.Type {
-          // The storage of a wrapped property is named with a leading underscore.
-          own.append(Field(name: String(String(cString: name).dropFirst()), offset: offset))
-        }
-        return true
+    // The runtime visits the fields of the base classes first, then the class's own.
+    _ = _forEachField(of: type, options: AnimatableLayout.classFields) { name, offset, fieldType, _ in
+      if fieldType is any AnimatableWrapper.Type {
+        // The storage of a wrapped property is named with a leading underscore.
+        fields.append(Field(name: String(String(cString: name).dropFirst()), offset: offset))
       }
-      fields = own + fields
-      current = _getSuperclass(this)
+      return true
     }
     self.fields = fields
   }

@@ -56,6 +56,7 @@ extension Value {
       guard let image = any as? CGImage else { return nil }
       self = .contents(.image(image.pixmap))
     case .vector(let lanes): self.init(vector: any, count: lanes.count)
+    case .choice: return nil
     }
   }
 

@@ -74,28 +74,30 @@ final class ViewAnimation {
 }
 
 /// Adds a view animation once the model has its new value: from the value seen before to that one.
-private struct FromValueAction: CAAction {
+///
+/// Unchecked: it is made and run on the main actor, where views and their layers live; the protocol cannot say so.
+private struct FromValueAction: CAAction, @unchecked Sendable {
   let animation: ViewAnimation
   let from: Any?
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer else { return }
-    let target = Target(layer: layer, from: from)
-    MainActor.assumeIsolated {
-      let basic = animation.makeAnimation(keyPath: event)
-      basic.fromValue = target.from
-      basic.toValue = target.layer.value(forKey: event)
-      if animation.delay != 0 {
-        basic.beginTime = target.layer.convertTime(CACurrentMediaTime(), from: nil) + animation.delay
-      }
-      target.layer.add(basic, forKey: event, awaitedBy: animation.completion)
-    }
+    let target = Target(layer: layer)
+    MainActor.assumeIsolated { add(to: target.layer, key: event) }
   }
 
-  /// Crosses to the main actor, on which views and their layers live anyway.
+  @MainActor private func add(to layer: CALayer, key: String) {
+    let basic = animation.makeAnimation(keyPath: key)
+    basic.fromValue = from
+    basic.toValue = layer.value(forKey: key)
+    if animation.delay != 0 {
+      basic.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) + animation.delay
+    }
+    layer.add(basic, forKey: key, awaitedBy: animation.completion)
+  }
+
   private struct Target: @unchecked Sendable {
     let layer: CALayer
-    let from: Any?
   }
 }
 

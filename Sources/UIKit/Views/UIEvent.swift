@@ -3,7 +3,7 @@ import Foundation
 /// Something the user did.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
-  nonisolated public override init() { super.init() }
+  public override init() { super.init() }
 
   /// In seconds of the stage.
   open internal(set) var timestamp: TimeInterval = 0

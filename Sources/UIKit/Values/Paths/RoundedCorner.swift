@@ -34,33 +34,39 @@ struct RoundedCorner {
 
   /// Apple's smooth corner of that radius; a radius of 0 leaves all points at the corner.
   init(smoothRadius radius: Double) {
-    let half: [Offset] = [
-      Offset(along: RoundedCorner.smoothExtent, inward: 0),
-      Offset(along: 1.08849323, inward: 0), Offset(along: 0.86840689, inward: 0),
-      Offset(along: 0.66993427, inward: 0.06549600),
-      Offset(along: 0.63149399, inward: 0.07491100),
-      Offset(along: 0.37282392, inward: 0.16905899),
-    ]
-    let scaled = half.map { Offset(along: $0.along * radius, inward: $0.inward * radius) }
-    offsets = scaled + scaled.reversed().map(\.mirrored)
+    self.init(
+      radius: radius,
+      half: [
+        Offset(along: RoundedCorner.smoothExtent, inward: 0),
+        Offset(along: 1.08849323, inward: 0), Offset(along: 0.86840689, inward: 0),
+        Offset(along: 0.66993427, inward: 0.06549600),
+        Offset(along: 0.63149399, inward: 0.07491100),
+        Offset(along: 0.37282392, inward: 0.16905899),
+      ])
   }
 
   /// A quarter circle, in three arcs of 30 degrees; the lines between them have no length.
   init(circularRadius radius: Double) {
     let step = Elementary.pi / 6
     let reach = 4.0 / 3 * Elementary.tan(step / 4)
-    var offsets: [Offset] = []
-    for arc in 0..<3 {
-      let (from, to) = (Elementary.sinCos(Double(arc) * step), Elementary.sinCos(Double(arc + 1) * step))
-      // The point at angle a is (1 - sin a, 1 - cos a); the circle runs there in the direction (-cos a, sin a).
-      let points = [
-        (1 - from.sine, 1 - from.cosine),
-        (1 - from.sine - reach * from.cosine, 1 - from.cosine + reach * from.sine),
-        (1 - to.sine + reach * to.cosine, 1 - to.cosine - reach * to.sine),
-        (1 - to.sine, 1 - to.cosine),
-      ]
-      offsets += points.map { Offset(along: $0.0 * radius, inward: $0.1 * radius) }
-    }
-    self.offsets = offsets
+    let (sine, cosine) = Elementary.sinCos(step)
+    // The circle is at (1 - sin a, 1 - cos a) at the angle a, and runs there in the direction (-cos a, sin a).
+    let joint = Offset(along: 1 - sine, inward: 1 - cosine)
+    self.init(
+      radius: radius,
+      half: [
+        Offset(along: 1, inward: 0),
+        Offset(along: 1 - reach, inward: 0),
+        Offset(along: joint.along + reach * cosine, inward: joint.inward - reach * sine),
+        joint,
+        joint,
+        Offset(along: joint.along - reach * cosine, inward: joint.inward + reach * sine),
+      ])
+  }
+
+  /// - Parameter half: the first six offsets for a radius of 1; the others are their mirror images.
+  private init(radius: Double, half: [Offset]) {
+    let scaled = half.map { Offset(along: $0.along * radius, inward: $0.inward * radius) }
+    offsets = scaled + scaled.reversed().map(\.mirrored)
   }
 }
