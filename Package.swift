@@ -83,8 +83,13 @@ let tests: [Target] = [
     name: "UIKitValuesTests", dependencies: ["KuruDrawing", "KuruRaster", "CoreGraphics", "QuartzCore", "UIKit"]),
 ]
 
+/// Times the rasteriser against Cairo; scripts/bench runs it.
+let benchmarks: [Target] = [
+  .executableTarget(name: "Benchmarks", dependencies: ["KuruDrawing", "KuruRaster", "CCairo"], path: "Benchmarks")
+]
+
 #if os(Linux)
-  let targets = engine + libraries + appleNamed + product + tests
+  let targets = engine + libraries + appleNamed + product + tests + benchmarks
   let products: [Product] = [
     .library(name: "Kurukuru", targets: ["Kurukuru", "CoreGraphics", "QuartzCore", "UIKit"]),
     .library(name: "KurukuruStage", targets: ["KurukuruStage", "CoreGraphics", "QuartzCore", "UIKit"]),

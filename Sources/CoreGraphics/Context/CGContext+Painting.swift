@@ -113,8 +113,17 @@ extension CGContext {
       items = [.beginGroup(DisplayList.Group(shadow: shadow))] + items + [.endGroup]
       extent = extent.union(extent.insetBy(dx: -2 * shadow.radius, dy: -2 * shadow.radius).offset(by: shadow.offset))
     }
+    guard state.blendMode == .normal else {
+      return blend(items, mode: state.blendMode, extent: extent.intersection(paintBounds), under: state.clips)
+    }
     recordedExtent = recordedExtent.union(extent.intersection(state.clipBounds))
     recorder.add(items, under: state.clips)
+    flushIfExposed()
+  }
+
+  /// Brings drawing to memory that the caller may be looking at.
+  func flushIfExposed() {
+    if let bitmap, bitmap.isExposed, recorder.depth == 0 { flush() }
   }
 
   /// The shadow in the list's coordinates.
