@@ -21,9 +21,8 @@ let libraries: [Target] = [
     name: "CDeflate", path: "Sources/Shims/CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
   .systemLibrary(
     name: "CPNG", path: "Sources/Shims/CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-  .systemLibrary(name: "CGif", path: "Sources/Shims/CGif", providers: [.apt(["libgif-dev"])]),
   .target(name: "KuruText", dependencies: ["KuruDrawing", "CPango"]),
-  .target(name: "KuruCodec", dependencies: ["KuruDrawing", "CDeflate", "CPNG", "CGif"]),
+  .target(name: "KuruCodec", dependencies: ["KuruDrawing", "CDeflate", "CPNG"]),
 ]
 
 /// Modules with Apple's names. Only here: on Apple's systems the components use Apple's own.
@@ -66,7 +65,22 @@ let tests: [Target] = [
   .testTarget(name: "KuruRasterTests", dependencies: ["KuruDrawing", "KuruRaster", "CairoOracle"]),
   .testTarget(name: "KuruSceneTests", dependencies: ["KuruDrawing", "KuruScene"]),
   .testTarget(name: "KuruTextTests", dependencies: ["KuruDrawing", "KuruText", "KuruRaster"]),
-  .testTarget(name: "KuruCodecTests", dependencies: ["KuruDrawing", "KuruCodec"]),
+  // Reads files with Pillow, for tests to compare with what was written.
+  .target(name: "PillowOracle", path: "Tests/PillowOracle"),
+  .testTarget(name: "KuruCodecTests", dependencies: ["KuruDrawing", "KuruCodec", "CDeflate", "PillowOracle"]),
+  .testTarget(name: "KurukuruExportTests", dependencies: ["KuruDrawing", "KuruCodec", "KurukuruExport", "PillowOracle"]),
+  .testTarget(
+    name: "QuartzCoreTests",
+    dependencies: ["KuruDrawing", "KuruScene", "CoreGraphics", "QuartzCore", "UIKit", "KurukuruStage"]),
+  .testTarget(
+    name: "KurukuruStageTests",
+    dependencies: ["KuruDrawing", "KuruScene", "CoreGraphics", "QuartzCore", "UIKit", "KurukuruStage", "KurukuruExport"]),
+  .testTarget(
+    name: "KurukuruTests",
+    dependencies: ["KuruDrawing", "CoreGraphics", "QuartzCore", "UIKit", "Kurukuru", "KurukuruStage", "CairoOracle"]),
+  .testTarget(name: "CoreGraphicsTests", dependencies: ["KuruDrawing", "KuruRaster", "CoreGraphics"]),
+  .testTarget(
+    name: "UIKitValuesTests", dependencies: ["KuruDrawing", "KuruRaster", "CoreGraphics", "QuartzCore", "UIKit"]),
 ]
 
 #if os(Linux)

@@ -1,0 +1,150 @@
+/// The lines of one paragraph, one after the other.
+struct ParagraphLines {
+  /// Shapes a sign that is not in the text: its glyphs stand for the characters of a range, in the style of a run.
+  typealias Sign = (_ sign: String, _ style: Int, _ range: Range<Int>) -> ShapedItem?
+
+  let paragraph: ShapedParagraph
+  private let source: TextSource
+  private let slicer: LineSlicer
+  private let sign: Sign
+  private let width: Double
+  private let tabs: TabStops
+  private var nextPiece = 0
+  private var lineNumber = 0
+  private lazy var breaker = makeBreaker()
+
+  init(_ paragraph: ShapedParagraph, source: TextSource, slicer: LineSlicer, width: Double, tabs: TabStops, sign: @escaping Sign)
+  {
+    self.paragraph = paragraph
+    self.source = source
+    self.slicer = slicer
+    self.sign = sign
+    self.width = width
+    self.tabs = tabs
+  }
+
+  private var entries: [PieceMap.Entry] { paragraph.map.entries }
+  private var count: Int { paragraph.map.contentCount }
+
+  /// Nil after the last line. A paragraph without characters has one line all the same.
+  mutating func next() -> LineDraft? {
+    guard nextPiece < count || lineNumber == 0 else { return nil }
+    let first = nextPiece
+    let (indent, room) = measure(lineNumber)
+    let end = endOfLine(from: first, indent: indent, room: room)
+    var draft = LineDraft(
+      items: [], range: offset(of: first)..<offset(of: end), end: end == count ? paragraph.end : offset(of: end),
+      isRightToLeft: paragraph.isRightToLeft, isWrapped: end < count, isFirst: lineNumber == 0, indent: indent, room: room)
+    let blanks = offset(of: firstTrailingBlank(in: first..<end))
+    draft.items = slicer.items(of: draft.range, blanks: blanks)
+    if end < count, end > first, source.isSoftHyphen(entries[end - 1].range) {
+      draft.items += hyphen(entries[end - 1]).map { [$0] } ?? []
+    }
+    nextPiece = end
+    lineNumber += 1
+    return draft
+  }
+
+  /// The indent of a line and the room behind it.
+  private func measure(_ line: Int) -> (indent: Double, room: Double) {
+    func finite(_ x: Double) -> Double { x.isFinite ? min(max(x, -1e6), 1e6) : 0 }
+    let style = paragraph.style
+    let indent = finite(line == 0 ? style.firstLineIndent : style.indent)
+    let tail = finite(style.tailIndent)
+    let edge = tail > 0 ? min(tail, width) : width + tail
+    return (indent, max(edge - indent, 0))
+  }
+
+  private mutating func endOfLine(from first: Int, indent: Double, room: Double) -> Int {
+    if paragraph.style.lineBreaking == .clip || !room.isFinite || first >= count { return count }
+    return min(breaker.end(from: first, indent: indent, room: room), count)
+  }
+
+  private func makeBreaker() -> LineBreaker {
+    let hasSoftHyphen = entries.contains { source.isSoftHyphen($0.range) }
+    let hyphen = hasSoftHyphen ? hyphen(entries[0])?.width ?? 0 : 0
+    let opportunities =
+      paragraph.style.lineBreaking == .byCharacter
+      ? nil : BreakOpportunities(paragraph.range, items: paragraph.items, source: source)
+    return LineBreaker(
+      entries: Array(entries.prefix(count)), opportunities: opportunities, tabs: tabs, hyphen: hyphen,
+      isSoftHyphen: { [source] in source.isSoftHyphen($0) })
+  }
+
+  /// What a soft hyphen becomes where a line breaks after it. It stands where the paragraph's direction leads.
+  private func hyphen(_ entry: PieceMap.Entry) -> ShapedItem? {
+    var item = sign("\u{2010}", entry.style, entry.range)
+    item?.item.level = paragraph.isRightToLeft ? 1 : 0
+    return item
+  }
+
+  /// Where the characters of a piece begin; those of the piece after the last where the separator does.
+  private func offset(of piece: Int) -> Int {
+    piece < count ? entries[piece].range.lowerBound : paragraph.range.upperBound
+  }
+
+  private func firstTrailingBlank(in pieces: Range<Int>) -> Int {
+    var first = pieces.upperBound
+    while first > pieces.lowerBound && entries[first - 1].hangs { first -= 1 }
+    return first
+  }
+
+  // MARK: Truncation
+
+  /// A line as it is when there is no room for another: with an ellipsis for what does not fit, if the paragraph wants that.
+  ///
+  /// - Parameter hidesMore: whether other paragraphs are left out too.
+  func truncated(_ draft: LineDraft, hidesMore: Bool) -> LineDraft {
+    let isWhole = draft.end == paragraph.end
+    guard !isWhole || hidesMore, let mode = truncation(isWhole) else { return draft }
+    let first = draft.range.lowerBound < offset(of: count) ? paragraph.map[draft.range.lowerBound] : count
+    let content = entries[first..<count]
+    // The ellipsis looks like the last piece of the line.
+    let style = content.last { $0.range.lowerBound < draft.range.upperBound }?.style ?? entries.last?.style ?? 0
+    guard let ellipsis = sign("\u{2026}", style, paragraph.range) else { return draft }
+    var kept = Truncation(content, mode, room: draft.room - ellipsis.width)
+    while true {
+      let result = ellipsized(draft, from: first, kept, ellipsis, mode)
+      let width = result.items.reduce(0) { $0 + $1.width } + extra(first..<kept.head) + extra(kept.tail..<count)
+      // Letters at the cut may be wider than they were before their neighbours went.
+      guard width > draft.room + LineBreaker.tolerance, kept.shrink(from: first, to: count) else { return result }
+    }
+  }
+
+  /// - Parameter isWhole: whether nothing of the paragraph itself is left out: the ellipsis stands for what follows.
+  private func truncation(_ isWhole: Bool) -> ParagraphStyle.LineBreaking? {
+    switch paragraph.style.lineBreaking {
+    case .byWord, .byCharacter, .clip: nil
+    case .truncateHead, .truncateMiddle, .truncateTail: isWhole ? .truncateTail : paragraph.style.lineBreaking
+    }
+  }
+
+  private func extra(_ pieces: Range<Int>) -> Double { entries[pieces].reduce(0) { $0 + $1.extra } }
+
+  private func ellipsized(
+    _ draft: LineDraft, from first: Int, _ kept: Truncation, _ ellipsis: ShapedItem, _ mode: ParagraphStyle.LineBreaking
+  ) -> LineDraft {
+    var result = draft
+    let start = offset(of: first)
+    // What is cut off at the end takes the separator with it.
+    let hidden = offset(of: kept.head)..<(kept.tail == count && mode == .truncateTail ? paragraph.end : offset(of: kept.tail))
+    guard !hidden.isEmpty else { return draft }
+    result.range = start..<max(paragraph.range.upperBound, hidden.upperBound)
+    result.end = paragraph.end
+    result.isWrapped = false
+    result.ellipsis = hidden.lowerBound
+    var sign = ellipsis
+    sign.item.range = hidden
+    sign.item.level = paragraph.isRightToLeft ? 1 : 0
+    for glyph in sign.glyphs.indices { sign.glyphs[glyph].cluster = hidden.lowerBound }
+    result.items =
+      slicer.items(of: start..<hidden.lowerBound) + [sign]
+      + slicer.items(of: min(hidden.upperBound, paragraph.range.upperBound)..<paragraph.range.upperBound)
+    return result
+  }
+}
+
+extension ShapedItem {
+  /// The sum of the advances.
+  var width: Double { glyphs.reduce(0) { $0 + $1.advance } }
+}
