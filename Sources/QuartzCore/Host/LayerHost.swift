@@ -29,8 +29,8 @@ package final class LayerHost {
   private var stopped: [(animation: CAAnimation, finished: Bool)] = []
   private var isRunningCompletions = false
 
-  /// Of a stage from its making, and during each call to it.
-  package nonisolated(unsafe) static var current: LayerHost?
+  /// Of the stage that was made last, or called last; nil once that is gone.
+  package nonisolated(unsafe) static weak var current: LayerHost?
 
   package init(root: CALayer) {
     self.root = root
