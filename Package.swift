@@ -48,6 +48,12 @@ let product: [Target] = [
   .target(
     name: "KurukuruStage",
     dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "KurukuruExport", "KuruDrawing", "KuruScene", "KuruRaster"]),
+  // Apart from the stage, which programs link that run where there are no test libraries.
+  .target(
+    name: "KurukuruTesting",
+    dependencies: [
+      "CoreGraphics", "QuartzCore", "UIKit", "KurukuruStage", "KurukuruExport", "KuruDrawing", "KuruCodec",
+    ]),
   .executableTarget(
     name: "kurukuru",
     dependencies: [
@@ -77,6 +83,9 @@ let tests: [Target] = [
   .testTarget(
     name: "KurukuruStageTests",
     dependencies: ["KuruDrawing", "KuruScene", "CoreGraphics", "QuartzCore", "UIKit", "KurukuruStage", "KurukuruExport"]),
+  .testTarget(
+    name: "KurukuruTestingTests",
+    dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "KurukuruStage", "KurukuruTesting", "KuruDrawing", "KuruCodec"]),
   .testTarget(name: "KurukuruCommandTests", dependencies: ["kurukuru"]),
   .testTarget(
     name: "KurukuruTests",
@@ -96,6 +105,7 @@ let benchmarks: [Target] = [
   let products: [Product] = [
     .library(name: "Kurukuru", targets: ["Kurukuru", "CoreGraphics", "QuartzCore", "UIKit"]),
     .library(name: "KurukuruStage", targets: ["KurukuruStage", "CoreGraphics", "QuartzCore", "UIKit"]),
+    .library(name: "KurukuruTesting", targets: ["KurukuruTesting", "KurukuruStage", "CoreGraphics", "QuartzCore", "UIKit"]),
     .library(name: "UIKit", targets: ["CoreGraphics", "QuartzCore", "UIKit"]),
     .executable(name: "kurukuru", targets: ["kurukuru"]),
   ]
