@@ -59,15 +59,17 @@ let product: [Target] = [
 let tests: [Target] = [
   .systemLibrary(
     name: "CCairo", path: "Tests/Shims/CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+  .systemLibrary(
+    name: "CPangoCairo", path: "Tests/Shims/CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
   // Draws display-list items with Cairo at 16 times the resolution, for tests to compare with.
   .target(name: "CairoOracle", dependencies: ["KuruDrawing", "CCairo"], path: "Tests/CairoOracle"),
   .testTarget(name: "KuruDrawingTests", dependencies: ["KuruDrawing"]),
   .testTarget(name: "KuruRasterTests", dependencies: ["KuruDrawing", "KuruRaster", "CairoOracle"]),
   .testTarget(name: "KuruSceneTests", dependencies: ["KuruDrawing", "KuruScene"]),
-  .testTarget(name: "KuruTextTests", dependencies: ["KuruDrawing", "KuruText", "KuruRaster"]),
+  .testTarget(name: "KuruTextTests", dependencies: ["KuruDrawing", "KuruText", "KuruRaster", "CPangoCairo"]),
   // Reads files with Pillow, for tests to compare with what was written.
   .target(name: "PillowOracle", path: "Tests/PillowOracle"),
-  .testTarget(name: "KuruCodecTests", dependencies: ["KuruDrawing", "KuruCodec", "PillowOracle"]),
+  .testTarget(name: "KuruCodecTests", dependencies: ["KuruDrawing", "KuruCodec", "CDeflate", "PillowOracle"]),
   .testTarget(name: "KurukuruExportTests", dependencies: ["KuruDrawing", "KuruCodec", "KurukuruExport", "PillowOracle"]),
   .testTarget(
     name: "QuartzCoreTests",
@@ -75,6 +77,7 @@ let tests: [Target] = [
   .testTarget(
     name: "KurukuruStageTests",
     dependencies: ["KuruDrawing", "KuruScene", "CoreGraphics", "QuartzCore", "UIKit", "KurukuruStage", "KurukuruExport"]),
+  .testTarget(name: "KurukuruCommandTests", dependencies: ["kurukuru"]),
   .testTarget(
     name: "KurukuruTests",
     dependencies: ["KuruDrawing", "CoreGraphics", "QuartzCore", "UIKit", "Kurukuru", "KurukuruStage", "CairoOracle"]),
@@ -83,8 +86,13 @@ let tests: [Target] = [
     name: "UIKitValuesTests", dependencies: ["KuruDrawing", "KuruRaster", "CoreGraphics", "QuartzCore", "UIKit"]),
 ]
 
+/// Times the rasteriser against Cairo; scripts/bench runs it.
+let benchmarks: [Target] = [
+  .executableTarget(name: "Benchmarks", dependencies: ["KuruDrawing", "KuruRaster", "CCairo"], path: "Benchmarks")
+]
+
 #if os(Linux)
-  let targets = engine + libraries + appleNamed + product + tests
+  let targets = engine + libraries + appleNamed + product + tests + benchmarks
   let products: [Product] = [
     .library(name: "Kurukuru", targets: ["Kurukuru", "CoreGraphics", "QuartzCore", "UIKit"]),
     .library(name: "KurukuruStage", targets: ["KurukuruStage", "CoreGraphics", "QuartzCore", "UIKit"]),

@@ -90,6 +90,8 @@ public final class Stage {
   public func advance(to time: TimeInterval) {
     precondition(time.isFinite && time >= host.now, "a stage's clock does not go back, and does not go on for ever")
     makeCurrent()
+    // What was changed since the last turn was changed now, and begins now.
+    if time > host.now { host.commit() }
     while let next = nextTurn(before: time) { turn(at: next.time, isFrame: next.isFrame) }
     turn(at: time, isFrame: true)
   }
@@ -98,7 +100,9 @@ public final class Stage {
   public func advance(to time: TimeInterval) async {
     precondition(time.isFinite && time >= host.now, "a stage's clock does not go back, and does not go on for ever")
     makeCurrent()
+    if time > host.now { host.commit() }
     await Task.yield()
+    makeCurrent()
     while let next = nextTurn(before: time) {
       turn(at: next.time, isFrame: next.isFrame)
       await Task.yield()

@@ -87,6 +87,19 @@ import Testing
     #expect(fills[0].transform.isIdentity)
   }
 
+  @Test func thePathCanBecomeItsStroke() {
+    context.setLineWidth(4)
+    context.scaleBy(x: 2, y: 1)
+    context.move(to: CGPoint(x: 5, y: 5))
+    context.addLine(to: CGPoint(x: 5, y: 15))
+    #expect(context.pathContains(CGPoint(x: 6.5, y: 10), mode: .stroke))
+    #expect(!context.pathContains(CGPoint(x: 7.5, y: 10), mode: .fillStroke))
+    #expect(!context.pathContains(CGPoint(x: 6.5, y: 10), mode: .fill))
+    context.replacePathWithStrokedPath()
+    #expect(context.boundingBoxOfPath == CGRect(x: 3, y: 5, width: 4, height: 10))
+    #expect(context.pathContains(CGPoint(x: 6.5, y: 10), mode: .eoFill))
+  }
+
   @Test func drawingModesFillThenStroke() {
     for (mode, expected) in [
       (.fill, "F"), (.eoFill, "F"), (.stroke, "S"), (.fillStroke, "FS"), (.eoFillStroke, "FS"),

@@ -230,6 +230,31 @@ private let rounding: CGFloat = 1e-9
     #expect(path.mutableCopy(using: &double)?.boundingBox == CGRect(x: 4, y: 4, width: 4, height: 4))
   }
 
+  // MARK: Strokes
+
+  @Test func theStrokeOfALineIsARectangle() {
+    let line = CGMutablePath()
+    line.addLines(between: [CGPoint(x: 10, y: 10), CGPoint(x: 30, y: 10)])
+    let butt = line.copy(strokingWithWidth: 4, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
+    #expect(butt.boundingBoxOfPath == CGRect(x: 10, y: 8, width: 20, height: 4))
+    let square = line.copy(
+      strokingWithWidth: 4, lineCap: .square, lineJoin: .miter, miterLimit: 10, transform: CGAffineTransform(scaleX: 2, y: 1))
+    #expect(square.boundingBoxOfPath == CGRect(x: 18, y: 8, width: 44, height: 4))
+    let old = CGPath(
+      __byStroking: line, transform: nil, lineWidth: 4, lineCap: .butt, lineJoin: .miter, miterLimit: 10)
+    #expect(old == butt)
+  }
+
+  @Test func dashesAreSubpaths() {
+    let line = CGMutablePath()
+    line.addLines(between: [.zero, CGPoint(x: 10, y: 0)])
+    let dashed = line.copy(dashingWithPhase: 1, lengths: [2, 3])
+    #expect(elements(dashed) == "MLMLML")
+    let ends = dashed.path.points.map(\.x)
+    for (x, expected) in zip(ends, [0, 1, 4, 6, 9, 10] as [Double]) { #expect(abs(x - expected) < 1e-9, "\(ends)") }
+    #expect(line.copy(dashingWithPhase: 0, lengths: []) == line)
+  }
+
   // MARK: Bounds and containment
 
   @Test func theTwoBoxesDifferByTheControlPoints() {
@@ -286,7 +311,7 @@ private let rounding: CGFloat = 1e-9
     path.line(to: Point(x: 40, y: 5))
     path.quad(to: Point(x: 30, y: 9), control: Point(x: 45, y: 9))
     let reversed = path.reversed()
-    #expect(reversed.bounds == path.bounds)
+    #expect(reversed.controlBounds == path.controlBounds)
     #expect(reversed.points[0] == Point(x: 30, y: 9))
     #expect(path.windingNumber(at: Point(x: 10, y: 5)) == 1)
     #expect(reversed.windingNumber(at: Point(x: 10, y: 5)) == -1)

@@ -3,8 +3,6 @@ import Testing
 import UIKit
 
 private let rounding = 1e-9
-/// Curves stand for arcs with up to 2.7e-4 of the radius, which is at most 20 here.
-private let arcError = 0.006
 
 @Suite struct BezierPathTests {
   private func letters(_ path: UIBezierPath) -> String {
@@ -88,13 +86,14 @@ private let arcError = 0.006
   @Test func aRadiusOfHalfTheSideIsACapsule() {
     let path = UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 200, height: 40), cornerRadius: 20).cgPath.path
     #expect(path.points[0] == Point(x: 20, y: 0))
-    path.forEachSegment { segment in
-      for t in [0, 0.25, 0.5, 0.75, 1] {
-        let p = segment.point(at: t)
-        guard p.x > 180 else { continue }
-        #expect(abs((p - Point(x: 180, y: 20)).length - 20) < arcError)
+    // The right end is a half circle round (180, 20).
+    path.forEachSegment { segment, _, _ in
+      for p in [segment.start, segment.end] where p.x > 180 {
+        #expect(abs((p - Point(x: 180, y: 20)).length - 20) < rounding)
       }
     }
+    #expect(path.contains(Point(x: 180 + 20 * 0.7, y: 20 - 20 * 0.7)))
+    #expect(!path.contains(Point(x: 180 + 20 * 0.71, y: 20 - 20 * 0.71)))
   }
 
   @Test func radiiBeyondTheSideAreCut() {

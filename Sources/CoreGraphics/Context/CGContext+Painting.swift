@@ -100,23 +100,30 @@ extension CGContext {
     let stroke = DisplayList.Stroke(
       path: path, style: style, transform: state.userToList,
       paint: .color(state.strokeColor.fading(by: state.alpha)))
-    // A square cap reaches sqrt 2 half widths from its end, a miter at most the limit.
-    let reach = style.width / 2 * max(style.join == .miter ? style.miterLimit : 1, 1.5)
-    let extent = path.controlBounds.insetBy(dx: -reach, dy: -reach)
-    paint([.stroke(stroke)], extent: state.userToList.apply(extent))
+    paint([.stroke(stroke)], extent: state.userToList.apply(path.strokeBounds(style)))
   }
 
   /// Records items, whose brackets match, under the context's shadow and clip.
   func paint(_ items: [DisplayList.Item], extent: Rect) {
-    guard !paintBounds.isNull else { return }
+    // What holds a number that is not finite paints nothing.
+    guard extent.isFinite, !paintBounds.isNull else { return }
     var items = items
     var extent = extent
     if let shadow = listShadow {
       items = [.beginGroup(DisplayList.Group(shadow: shadow))] + items + [.endGroup]
       extent = extent.union(extent.insetBy(dx: -2 * shadow.radius, dy: -2 * shadow.radius).offset(by: shadow.offset))
     }
+    guard state.blendMode == .normal else {
+      return blend(items, mode: state.blendMode, extent: extent.intersection(paintBounds), under: state.clips)
+    }
     recordedExtent = recordedExtent.union(extent.intersection(state.clipBounds))
     recorder.add(items, under: state.clips)
+    flushIfExposed()
+  }
+
+  /// Brings drawing to memory that the caller may be looking at.
+  func flushIfExposed() {
+    if let bitmap, bitmap.isExposed, recorder.depth == 0 { flush() }
   }
 
   /// The shadow in the list's coordinates.

@@ -62,6 +62,11 @@ extension CGContext {
       transform: state.userToList)
   }
 
+  /// The current path becomes the edge of its stroke, with the context's line width, cap, join and dash.
+  public func replacePathWithStrokedPath() {
+    currentPath = userPath.stroked(state.strokeStyle).applying(state.userToList)
+  }
+
   // MARK: Questions
 
   public var isPathEmpty: Bool { currentPath.isEmpty }
@@ -77,6 +82,12 @@ extension CGContext {
 
   /// The current path in user space; nil if it is empty.
   public var path: CGPath? { currentPath.isEmpty ? nil : CGPath(userPath) }
+
+  /// Whether painting the path in that mode paints the point, which is in user space.
+  public func pathContains(_ point: CGPoint, mode: CGPathDrawingMode) -> Bool {
+    if let rule = mode.fillRule, currentPath.contains(list(point), rule: rule.rule) { return true }
+    return mode.strokes && userPath.stroked(state.strokeStyle).contains(point.point)
+  }
 
   /// The current path in user space; empty where user space has collapsed.
   var userPath: Path {

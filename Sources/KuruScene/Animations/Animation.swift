@@ -47,35 +47,3 @@ public struct Animation: Sendable, Equatable {
     self.curve = curve
   }
 }
-
-/// A damped oscillator that starts at 0 and settles at 1.
-public struct Spring: Sendable, Equatable {
-  public var mass = 1.0
-  public var stiffness = 100.0
-  public var damping = 10.0
-  /// In units of the whole way per second, positive towards the end.
-  public var initialVelocity = 0.0
-  public var allowsOverdamping = false
-
-  public init() {}
-}
-
-/// Values at given fractions of the duration, or the ends of a path's segments.
-public struct Keyframes: Sendable, Equatable {
-  public enum Mode: UInt8, Sendable { case linear, discrete, paced, cubic, cubicPaced }
-  public enum Rotation: UInt8, Sendable { case none, auto, autoReverse }
-
-  public var values: [Value] = []
-  /// Takes the place of `values`.
-  public var path: Path?
-  public var keyTimes: [Double] = []
-  /// One a segment; empty: all linear.
-  public var curves: [TimingCurve] = []
-  public var mode = Mode.linear
-  public var rotation = Rotation.none
-  public var tensions: [Double] = []
-  public var continuities: [Double] = []
-  public var biases: [Double] = []
-
-  public init() {}
-}

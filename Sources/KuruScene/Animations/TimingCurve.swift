@@ -12,9 +12,13 @@ public struct TimingCurve: Hashable, Sendable {
   /// The curve of implicit animations.
   public static let standard = TimingCurve(0.25, 0.1, 0.25, 1)
 
+  /// Whether the curve is the straight line.
+  let isLinear: Bool
+
   /// The abscissas are clamped to 0...1, so that the curve is a function of time.
   public init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
     control1 = Point(x: min(max(x1, 0), 1), y: y1)
     control2 = Point(x: min(max(x2, 0), 1), y: y2)
+    isLinear = control1.x == control1.y && control2.x == control2.y
   }
 }

@@ -4,6 +4,7 @@ import KurukuruExport
 import UIKit
 
 /// What `render` was asked for, checked.
+@MainActor
 struct RenderOptions {
   enum Dump: String, CaseIterable {
     case scene

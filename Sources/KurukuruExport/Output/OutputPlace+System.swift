@@ -28,6 +28,8 @@ extension OutputPlace {
   /// What a number that the system answered means for the user.
   static func error(of code: CInt, path: String, folder: String) -> ExportError {
     switch code {
+    // Some folders of the system's own are there, but no file can be made in them.
+    case ENOENT where access(folder, F_OK) == 0: .notWritable(folder)
     case ENOENT, ENOTDIR: .missingFolder(folder)
     case EACCES, EPERM, EROFS: .notWritable(folder)
     case EISDIR: .isFolder(path)

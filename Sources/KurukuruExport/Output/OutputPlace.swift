@@ -21,7 +21,8 @@ struct OutputPlace: Sendable {
     target = exists && !isDirect ? OutputPlace.behindLinks(path) : path
     if isDirect { return }
     if path.isEmpty || path.hasSuffix("/") { throw .isFolder(path.isEmpty ? "''" : path) }
-    try OutputPlace.check(access(folder, W_OK | X_OK), path: path, folder: folder)
+    // The slash lets only a folder pass.
+    try OutputPlace.check(access(folder + "/", W_OK | X_OK), path: path, folder: folder)
   }
 
   /// Writes the bytes so that the file appears whole or not at all.
@@ -32,13 +33,23 @@ struct OutputPlace: Sendable {
   /// Writes the bytes beside the place, or nil where they went straight to it.
   func prepare(_ bytes: [UInt8]) throws(ExportError) -> PendingFile? {
     if isDirect {
-      let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-      guard descriptor >= 0 else { throw OutputPlace.error(of: errno, path: path, folder: folder) }
+      let descriptor = openDescriptor.map { fcntl($0, F_DUPFD_CLOEXEC, 0) } ?? open(path, O_WRONLY | O_CLOEXEC)
+      try OutputPlace.check(descriptor, path: path, folder: folder)
       defer { close(descriptor) }
       try OutputPlace.write(bytes, to: descriptor, path: path)
       return nil
     }
     return try PendingFile(bytes, path: path, target: target, folder: folder)
+  }
+
+  /// The number of an open file that the path stands for. Opening such a pipe anew would wait for a reader, for ever where it has left.
+  private var openDescriptor: CInt? {
+    switch path {
+    case "/dev/stdout": STDOUT_FILENO
+    case "/dev/stderr": STDERR_FILENO
+    case _ where path.hasPrefix("/dev/fd/"): CInt(path.dropFirst("/dev/fd/".count))
+    default: nil
+    }
   }
 
   /// The folder that holds the file.

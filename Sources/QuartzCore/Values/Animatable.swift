@@ -108,18 +108,13 @@ final class AnimatableLayout: Sendable {
 
   init(_ type: CALayer.Type) {
     var fields: [Field] = []
-    var current: AnyClass? = type
-    while let this = current, this != CALayer.self {
-      var own: [Field] = []
-      _ = _forEachField(of: this, options: AnimatableLayout.classFields) { name, offset, fieldType, _ in
-        if fieldType is any AnimatableWrapper.Type {
-          // The storage of a wrapped property is named with a leading underscore.
-          own.append(Field(name: String(String(cString: name).dropFirst()), offset: offset))
-        }
-        return true
+    // The runtime visits the fields of the base classes first, then the class's own.
+    _ = _forEachField(of: type, options: AnimatableLayout.classFields) { name, offset, fieldType, _ in
+      if fieldType is any AnimatableWrapper.Type {
+        // The storage of a wrapped property is named with a leading underscore.
+        fields.append(Field(name: String(String(cString: name).dropFirst()), offset: offset))
       }
-      fields = own + fields
-      current = _getSuperclass(this)
+      return true
     }
     self.fields = fields
   }

@@ -29,9 +29,12 @@ public struct StageTime: Comparable, Sendable {
 }
 
 extension DispatchQueue {
+  /// `main` gives another object each time, so identity cannot tell; its label is Dispatch's own.
+  private var isMain: Bool { label == "com.apple.main-thread" }
+
   /// On the main queue: runs the block in the current stage's next turn. Any other queue runs it as Dispatch does.
   public func async(execute work: @escaping @Sendable @convention(block) () -> Void) {
-    guard self === DispatchQueue.main, let host = LayerHost.current else {
+    guard isMain, let host = LayerHost.current else {
       async(group: nil, qos: .unspecified, flags: [], execute: work)
       return
     }
@@ -41,7 +44,7 @@ extension DispatchQueue {
   /// On the main queue: runs the block when the current stage's clock reaches `deadline`, exactly then. Any other queue waits as long on
   /// the machine's clock.
   public func asyncAfter(deadline: StageTime, execute work: @escaping @Sendable @convention(block) () -> Void) {
-    guard self === DispatchQueue.main, let host = LayerHost.current else {
+    guard isMain, let host = LayerHost.current else {
       let delay = max(0, deadline.seconds - CACurrentMediaTime())
       asyncAfter(deadline: DispatchTime.now() + delay, qos: .unspecified, flags: [], execute: work)
       return

@@ -34,7 +34,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
 
   private func setUp(frame: CGRect) {
     layer.delegate = self
-    layer.contentsScale = UIScreen.main.scale
+    // Until it is in a window, whose traits say which it is.
+    layer.contentsScale = max(UITraitCollection.current.displayScale, 1)
     self.frame = frame
   }
 
@@ -128,6 +129,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   }
 
   /// The view's own tint, else its superview's, else system blue.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
     get { ownTint ?? superview?.tintColor ?? .systemBlue }
     set {
