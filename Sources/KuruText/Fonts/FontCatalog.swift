@@ -2,23 +2,21 @@
 ///
 /// Every choice is a matter of names, weights and characters alone, in an order that this file states: it depends neither on the
 /// machine's language nor on what was asked before.
-struct FontCatalog {
+final class FontCatalog {
   let faces: [FontPattern]
   /// The faces of each family, by its name in lower case; the numbers are places in `faces`.
   private let families: [String: [Int]]
   /// The families in the order in which they are asked for a sign that the wanted font lacks.
-  private let fallbackFamilies: [String]
+  private lazy var fallbackFamilies = Set(faces.compactMap { $0.families.first?.lowercased() })
+    .map { (rank: FontCatalog.rank($0), name: $0) }.sorted { $0 < $1 }.map(\.name)
 
   init(faces: [FontPattern]) {
     self.faces = faces
     var families: [String: [Int]] = [:]
-    var names: [String] = []
     for (index, face) in faces.enumerated() {
       for name in Set(face.families.map { $0.lowercased() }) { families[name, default: []].append(index) }
-      if let name = face.families.first?.lowercased() { names.append(name) }
     }
     self.families = families
-    fallbackFamilies = Set(names).sorted { (FontCatalog.rank($0), $0) < (FontCatalog.rank($1), $1) }
   }
 
   // MARK: The font that was asked for

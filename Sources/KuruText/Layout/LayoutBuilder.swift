@@ -10,7 +10,7 @@ struct LayoutBuilder {
   private var layout = TextLayout.empty
   private var faces: [FontFace] = []
   private var stack = LineStack()
-  /// For each line, how far it is to be moved when the width of the layout is known.
+  /// What the lines were made of.
   private var drafts: [LineDraft] = []
 
   init(source: TextSource, text: AttributedText, styleEnds: [Int], metrics: [FontMetrics], constraints: TextConstraints) {
@@ -24,12 +24,7 @@ struct LayoutBuilder {
 
   /// The run that the character at an offset belongs to.
   func style(at offset: Int) -> Int {
-    var (low, high) = (0, styleEnds.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if styleEnds[middle] <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    min(styleEnds.partitioningIndex { $0 > offset }, styleEnds.count - 1)
   }
 
   // MARK: Room

@@ -85,7 +85,7 @@ final class LayoutEngine {
 
   private func shape(_ paragraph: TextSource.Paragraph, _ job: Job, _ builder: LayoutBuilder) -> ShapedParagraph {
     let style = job.text.runs[builder.style(at: paragraph.range.lowerBound)].paragraph
-    let isRightToLeft = isRightToLeft(style.direction, paragraph.range, job.itemizer)
+    let isRightToLeft = isRightToLeft(style.direction, paragraph.range, job.source)
     let items = job.itemizer.items(of: paragraph.range, isRightToLeft: isRightToLeft).map { item in
       shape(item, of: paragraph.range, job)
     }
@@ -96,11 +96,11 @@ final class LayoutEngine {
       items: items, range: paragraph.range, end: paragraph.end, isRightToLeft: isRightToLeft, style: style, map: map)
   }
 
-  private func isRightToLeft(_ direction: ParagraphStyle.Direction, _ range: Range<Int>, _ itemizer: Itemizer) -> Bool {
+  private func isRightToLeft(_ direction: ParagraphStyle.Direction, _ range: Range<Int>, _ source: TextSource) -> Bool {
     switch direction {
     case .leftToRight: false
     case .rightToLeft: true
-    case .natural: itemizer.isRightToLeft(range)
+    case .natural: EmbeddingLevels.isRightToLeft(range, in: source)
     }
   }
 
