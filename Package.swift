@@ -89,7 +89,9 @@ let tests: [Target] = [
   .testTarget(name: "KurukuruCommandTests", dependencies: ["kurukuru"]),
   .testTarget(
     name: "KurukuruTests",
-    dependencies: ["KuruDrawing", "CoreGraphics", "QuartzCore", "UIKit", "Kurukuru", "KurukuruStage", "CairoOracle"]),
+    dependencies: [
+      "KuruDrawing", "KuruRaster", "CoreGraphics", "QuartzCore", "UIKit", "Kurukuru", "KurukuruStage", "CairoOracle",
+    ]),
   .testTarget(name: "CoreGraphicsTests", dependencies: ["KuruDrawing", "KuruRaster", "CoreGraphics"]),
   .testTarget(
     name: "UIKitValuesTests", dependencies: ["KuruDrawing", "KuruRaster", "CoreGraphics", "QuartzCore", "UIKit"]),
