@@ -67,7 +67,8 @@ let tests: [Target] = [
   .testTarget(name: "KuruDrawingTests", dependencies: ["KuruDrawing"]),
   .testTarget(name: "KuruRasterTests", dependencies: ["KuruDrawing", "KuruRaster", "CairoOracle"]),
   .testTarget(name: "KuruSceneTests", dependencies: ["KuruDrawing", "KuruScene"]),
-  .testTarget(name: "KuruTextTests", dependencies: ["KuruDrawing", "KuruText", "KuruRaster", "CPangoCairo"]),
+  .testTarget(
+    name: "KuruTextTests", dependencies: ["KuruDrawing", "KuruText", "KuruRaster", "CPangoCairo"], exclude: ["Fonts"]),
   .testTarget(name: "KuruCodecTests", dependencies: ["KuruDrawing", "KuruCodec"]),
 ]
 
