@@ -95,6 +95,11 @@ let tests: [Target] = [
     ]),
   .testTarget(name: "CoreGraphicsTests", dependencies: ["KuruDrawing", "KuruRaster", "CoreGraphics"]),
   .testTarget(
+    name: "UIKitTextTests",
+    dependencies: [
+      "KuruDrawing", "KuruRaster", "KuruText", "CoreGraphics", "QuartzCore", "UIKit", "Kurukuru", "KurukuruStage",
+    ]),
+  .testTarget(
     name: "UIKitValuesTests", dependencies: ["KuruDrawing", "KuruRaster", "CoreGraphics", "QuartzCore", "UIKit"]),
 ]
 
