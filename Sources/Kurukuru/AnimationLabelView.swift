@@ -394,6 +394,12 @@ open class AnimationLabelView: UIView {
 
   // MARK: Loops
 
+  /// Seconds of one loop: `(n - 1) * animationDelay + 2 * animationDuration` for n characters that hop. 0 where there are none.
+  public var loopDuration: TimeInterval {
+    updatePieces()
+    return pieceViews.isEmpty ? 0 : loopTiming.period
+  }
+
   /// The animations of one loop, and how long it lasts.
   private var loopTiming: (turns: [CAAnimation], period: TimeInterval) {
     let turns = pieceViews.indices.map(makeTurn)
