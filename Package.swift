@@ -72,7 +72,8 @@ let tests: [Target] = [
   .testTarget(name: "KuruDrawingTests", dependencies: ["KuruDrawing"]),
   .testTarget(name: "KuruRasterTests", dependencies: ["KuruDrawing", "KuruRaster", "CairoOracle"]),
   .testTarget(name: "KuruSceneTests", dependencies: ["KuruDrawing", "KuruScene"]),
-  .testTarget(name: "KuruTextTests", dependencies: ["KuruDrawing", "KuruText", "KuruRaster", "CPangoCairo"]),
+  .testTarget(
+    name: "KuruTextTests", dependencies: ["KuruDrawing", "KuruText", "KuruRaster", "CPangoCairo"], exclude: ["Fonts"]),
   // Reads files with Pillow, for tests to compare with what was written.
   .target(name: "PillowOracle", path: "Tests/PillowOracle"),
   .testTarget(name: "KuruCodecTests", dependencies: ["KuruDrawing", "KuruCodec", "CDeflate", "PillowOracle"]),
@@ -89,8 +90,15 @@ let tests: [Target] = [
   .testTarget(name: "KurukuruCommandTests", dependencies: ["kurukuru"]),
   .testTarget(
     name: "KurukuruTests",
-    dependencies: ["KuruDrawing", "CoreGraphics", "QuartzCore", "UIKit", "Kurukuru", "KurukuruStage", "CairoOracle"]),
+    dependencies: [
+      "KuruDrawing", "KuruRaster", "CoreGraphics", "QuartzCore", "UIKit", "Kurukuru", "KurukuruStage", "CairoOracle",
+    ]),
   .testTarget(name: "CoreGraphicsTests", dependencies: ["KuruDrawing", "KuruRaster", "CoreGraphics"]),
+  .testTarget(
+    name: "UIKitTextTests",
+    dependencies: [
+      "KuruDrawing", "KuruRaster", "KuruText", "CoreGraphics", "QuartzCore", "UIKit", "Kurukuru", "KurukuruStage",
+    ]),
   .testTarget(
     name: "UIKitValuesTests", dependencies: ["KuruDrawing", "KuruRaster", "CoreGraphics", "QuartzCore", "UIKit"]),
 ]

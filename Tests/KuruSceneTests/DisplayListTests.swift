@@ -104,7 +104,7 @@ import Testing
         fill #000000 \(box)
         stroke #0000ff width 1 \(box)
         fill #00ff00 \(box)
-        fill #000000 \(box) M1,9 L9,9 L9,1 L1,1 Z
+        fill #000000 \(box) M1,1 L1,9 L9,9 L9,1 Z
 
         """)
   }
@@ -154,7 +154,7 @@ import Testing
       $0.masksToBounds = true
       $0.borderWidth = 1
     }
-    #expect(list(Node(1, values)) == "fill #ff0000 \(box)\nfill #000000 \(box) M1,9 L9,9 L9,1 L1,1 Z\n")
+    #expect(list(Node(1, values)) == "fill #ff0000 \(box)\nfill #000000 \(box) M1,1 L1,9 L9,9 L9,1 Z\n")
     #expect(
       list(Node(1, values, children: [Node(2, LayerValues(5, 5, 10, 10, .blue))])) == """
         fill #ff0000 \(box)
@@ -162,7 +162,7 @@ import Testing
           clip \(box)
           fill #0000ff move 5,5 \(box)
         end
-        fill #000000 \(box) M1,9 L9,9 L9,1 L1,1 Z
+        fill #000000 \(box) M1,1 L1,9 L9,9 L9,1 Z
 
         """)
   }

@@ -9,7 +9,7 @@ extension LayerValues {
     var ring = outline
     let box = bounds.standardized
     if 2 * borderWidth < min(box.size.width, box.size.height) {
-      ring.append(outline(insetBy: borderWidth).backwards)
+      ring.append(outline(insetBy: borderWidth).reversed())
     }
     return ring
   }
@@ -46,27 +46,6 @@ extension Path {
     line(to: Point(x: x0, y: y0 + topLeft))
     corner(from: Point(x: x0, y: y0 + topLeft), around: Point(x: x0, y: y0), to: Point(x: x0 + topLeft, y: y0))
     close()
-  }
-
-  /// One closed subpath of lines and cubics, run through the other way.
-  fileprivate var backwards: Path {
-    var result = Path()
-    guard let end = points.last else { return result }
-    result.move(to: end)
-    var index = points.count - 1
-    for verb in verbs.reversed() {
-      switch verb {
-      case .cubic:
-        result.cubic(to: points[index - 3], control1: points[index - 1], control2: points[index - 2])
-        index -= 3
-      case .line:
-        result.line(to: points[index - 1])
-        index -= 1
-      default: break
-      }
-    }
-    result.close()
-    return result
   }
 
   private mutating func corner(from start: Point, around corner: Point, to end: Point) {

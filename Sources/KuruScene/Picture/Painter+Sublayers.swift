@@ -78,12 +78,13 @@ extension Painter {
 
   /// Of the child whose record, if it has one, is the next.
   private func zPosition(of child: Node) -> Double {
+    var result = child.values.zPosition
     if child.hasAnimations {
       for override in presentation.overrides[presentation.records[cursor].overrides] {
-        if override.slot == .property(.zPosition), case .number(let z) = override.value { return z }
+        if override.slot == .property(.zPosition), case .number(let z) = override.value { result = z }
       }
     }
-    return child.values.zPosition
+    return result
   }
 }
 

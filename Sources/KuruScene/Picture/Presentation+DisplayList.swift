@@ -32,7 +32,7 @@ struct Painter {
     if record.overrides.isEmpty {
       paint(node, node.values, in: space)
     } else {
-      paint(node, node.applying(presentation.overrides[record.overrides]).values, in: space)
+      paint(node, node.values.applying(presentation.overrides[record.overrides]), in: space)
     }
     cursor = record.next
   }

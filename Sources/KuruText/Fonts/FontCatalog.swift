@@ -30,10 +30,20 @@ final class FontCatalog {
   }
 
   /// The face that bears a name, be it the face's own (full or PostScript) or its family's; of a family, the regular upright one.
-  func face(named name: String) -> Int? {
+  func face(named name: String) -> FontPattern? {
     let wanted = name.lowercased()
-    if let own = faceWithOwnName(wanted) { return own }
-    return nearest(in: families[wanted] ?? [], to: FontDescription(size: 1))
+    let index = faceWithOwnName(wanted) ?? nearest(in: families[wanted] ?? [], to: FontDescription(size: 1))
+    return index.map { faces[$0] }
+  }
+
+  var familyNames: [String] { Set(faces.compactMap(\.families.first)).sorted() }
+
+  func faces(inFamily family: String) -> [FontPattern] {
+    (families[family.lowercased()] ?? []).map { faces[$0] }.sorted {
+      ($0.weights.lowerBound, $0.isItalic ? 1 : 0, $0.postScriptName) < (
+        $1.weights.lowerBound, $1.isItalic ? 1 : 0, $1.postScriptName
+      )
+    }
   }
 
   private func faceWithOwnName(_ wanted: String) -> Int? {

@@ -28,6 +28,29 @@ public final class FontLibrary: Sendable {
     try engine.withLock { (engine) throws(FontError) in try engine.add(file: file) }
   }
 
+  // MARK: Names
+
+  /// The names of all families, in alphabetical order.
+  public var families: [String] { engine.withLock { $0.fonts.catalog.familyNames } }
+
+  /// The faces of a family, whatever the case of its name, from light to heavy and upright before italic; none where there is no such
+  /// family.
+  public func names(inFamily family: String) -> [FontName] {
+    engine.withLock { $0.fonts.catalog.faces(inFamily: family).map(FontName.init) }
+  }
+
+  /// The face that bears a name: a full or PostScript name, or that of a family, whose regular face is meant. Nil where none does.
+  public func name(matching name: String) -> FontName? {
+    engine.withLock { $0.fonts.catalog.face(named: name).map(FontName.init) }
+  }
+
+  /// The name of the face that a description comes to.
+  public func name(of font: FontDescription) -> FontName? {
+    engine.withLock { $0.fonts.font(for: font).map { FontName($0.primary.pattern) } }
+  }
+
+  // MARK: Measures and layouts
+
   /// The metrics of the font that a description means, at its size.
   public func metrics(of font: FontDescription) -> FontMetrics {
     engine.withLock { engine in

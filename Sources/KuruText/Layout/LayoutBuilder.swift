@@ -12,6 +12,8 @@ struct LayoutBuilder {
   private var stack = LineStack()
   /// What the lines were made of.
   private var drafts: [LineDraft] = []
+  /// What the tables of a finished layout cost in memory.
+  private(set) var tableBytes = 0
 
   init(source: TextSource, text: AttributedText, styleEnds: [Int], metrics: [FontMetrics], constraints: TextConstraints) {
     self.source = source
@@ -159,10 +161,11 @@ struct LayoutBuilder {
         groups.append((face, Set(ids)))
       }
     }
-    let tables = groups.map { ($0.face, $0.face.table(holding: $0.ids)) }
+    let tables = groups.map { (face: $0.face, made: $0.face.table(holding: $0.ids)) }
     for (index, face) in faces.enumerated() {
-      if let table = tables.first(where: { $0.0 === face })?.1 { layout.runs[index].glyphs.table = table }
+      if let table = tables.first(where: { $0.face === face })?.made.table { layout.runs[index].glyphs.table = table }
     }
+    tableBytes = tables.reduce(0) { $0 + $1.made.byteCount }
   }
 }
 

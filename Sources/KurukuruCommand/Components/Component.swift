@@ -25,7 +25,7 @@ struct Component {
 
   func setting(named name: String) -> Setting? { settings.first { $0.name == name } }
 
-  static let all: [Component] = [.loadingLabel, .arc, .animatedArrow]
+  static let all: [Component] = [.loadingLabel, .animationLabel, .arc, .animatedArrow]
   static let names = all.map(\.name).joined(separator: ", ")
   static func named(_ name: String) -> Component? { all.first { $0.name == name } }
 }
