@@ -240,6 +240,22 @@ import Testing
     #expect(outline == "")
   }
 
+  @Test func clipsCanBeTakenBack() {
+    context.clip(to: box)
+    context.resetClip()
+    #expect(context.boundingBoxOfClipPath == CGRect(x: 0, y: 0, width: 100, height: 50))
+    context.fill(box)
+    #expect(outline == "F")
+    context.clip(to: box)
+    context.beginTransparencyLayer(auxiliaryInfo: nil)
+    context.clip(to: box.insetBy(dx: 5, dy: 5))
+    context.resetClip()
+    #expect(context.boundingBoxOfClipPath == box)
+    context.fill(box)
+    context.endTransparencyLayer()
+    #expect(outline == "F[[F]]")
+  }
+
   @Test func anEmptyPathClipsNothing() {
     context.clip()
     context.fill(box)

@@ -102,6 +102,8 @@ import UIKit
     #expect(image.flipsForRightToLeftLayoutDirection)
     #expect(image != UIImage(cgImage: six))
     #expect(UIImage(cgImage: six) == UIImage(cgImage: CGImage(six.pixmap)))
+    #expect(UIImage(cgImage: six, scale: 3, orientation: .up).imageRendererFormat.scale == 3)
+    #expect(!UIImage().imageRendererFormat.opaque)
     let animated = UIImage.animatedImage(with: [image, UIImage()], duration: 2)
     #expect(animated?.images?.count == 2 && animated?.duration == 2)
     #expect(UIImage.animatedImage(with: [], duration: 1) == nil)

@@ -72,12 +72,19 @@ extension CGContext {
 
   /// In pixels.
   public var width: Int { bitmap?.format.width ?? 0 }
+  /// In pixels.
   public var height: Int { bitmap?.format.height ?? 0 }
+  /// 8.
   public var bitsPerComponent: Int { bitmap == nil ? 0 : 8 }
+  /// 8 or 32.
   public var bitsPerPixel: Int { bitmap?.format.bitsPerPixel ?? 0 }
+  /// From one row to the next, padding included.
   public var bytesPerRow: Int { bitmap?.format.bytesPerRow ?? 0 }
+  /// The space that the context was made with.
   public var colorSpace: CGColorSpace? { bitmap?.space }
+  /// Where alpha stands in a pixel.
   public var alphaInfo: CGImageAlphaInfo { bitmap?.format.alphaInfo ?? .none }
+  /// The alpha info, and the order of the bytes.
   public var bitmapInfo: CGBitmapInfo { bitmap?.format.bitmapInfo ?? [] }
 
   /// The pixels now; nil if this is no bitmap context. Later drawing does not change the image.

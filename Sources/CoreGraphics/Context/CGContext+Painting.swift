@@ -19,6 +19,7 @@ extension CGContext {
 
   // MARK: Shapes. Each forgets the current path.
 
+  /// Fills the rectangle in the fill colour.
   public func fill(_ rect: CGRect) {
     beginPath()
     fill(Path { $0.addRect(rect.rect) }, rule: .winding, transform: state.userToList)
@@ -31,11 +32,13 @@ extension CGContext {
       Path { for rect in rects { $0.addRect(rect.rect.standardized) } }, rule: .winding, transform: state.userToList)
   }
 
+  /// Fills the ellipse that touches the sides of the rectangle.
   public func fillEllipse(in rect: CGRect) {
     beginPath()
     fill(Path { $0.addEllipse(in: rect.rect) }, rule: .winding, transform: state.userToList)
   }
 
+  /// Draws lines along the sides of the rectangle.
   public func stroke(_ rect: CGRect) {
     beginPath()
     stroke(Path { $0.addRect(rect.rect) }, style: state.strokeStyle)
@@ -49,6 +52,7 @@ extension CGContext {
     stroke(Path { $0.addRect(rect.rect) }, style: style)
   }
 
+  /// Draws a line along the ellipse that touches the sides of the rectangle.
   public func strokeEllipse(in rect: CGRect) {
     beginPath()
     stroke(Path { $0.addEllipse(in: rect.rect) }, style: state.strokeStyle)

@@ -80,10 +80,12 @@ public class CGContext: Hashable {
   /// From user space to device space: pixels with the y axis pointing up.
   public var ctm: CGAffineTransform { state.userToList.concatenating(listToDevice).cgAffineTransform }
 
+  /// Moves the origin of user space to (tx, ty).
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     state.userToList = state.userToList.translatedBy(x: Double(tx), y: Double(ty))
   }
 
+  /// Makes the units of user space longer by these factors.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
     state.userToList = state.userToList.scaledBy(x: Double(sx), y: Double(sy))
   }
@@ -102,9 +104,9 @@ public class CGContext: Hashable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  func makeClip(_ limit: ClipNode.Limit) -> ClipNode {
+  func makeClip(_ limit: ClipNode.Limit, within box: Rect) -> ClipNode {
     nextClipIdentifier += 1
-    return ClipNode(identifier: nextClipIdentifier, limit: limit)
+    return ClipNode(identifier: nextClipIdentifier, limit: limit, box: box)
   }
 }
 

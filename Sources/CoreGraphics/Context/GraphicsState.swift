@@ -38,4 +38,6 @@ struct ClipNode {
 
   let identifier: Int
   let limit: Limit
+  /// A box round what it lets through, in the list's coordinates.
+  let box: Rect
 }

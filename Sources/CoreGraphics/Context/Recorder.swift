@@ -93,7 +93,7 @@ struct Recorder {
     let frame = frames.count - 1
     let wanted = clips.map(\.identifier)
     guard wanted != frames[frame].openClips else { return }
-    frames[frame].items = frames[frame].closedItems
+    for _ in 0..<frames[frame].openGroups { frames[frame].items.append(.endGroup) }
     let groups = Recorder.groups(for: clips)
     frames[frame].items.append(contentsOf: groups.map { .beginGroup($0) })
     frames[frame].openGroups = groups.count

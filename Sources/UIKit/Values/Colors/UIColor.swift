@@ -52,6 +52,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     super.init()
   }
 
+  /// A colour that Core Graphics knows, in its own space.
   public init(cgColor: CGColor) {
     source = .fixed(cgColor)
     super.init()

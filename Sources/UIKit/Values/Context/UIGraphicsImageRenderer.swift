@@ -2,6 +2,7 @@ import CoreGraphics
 
 /// Runs drawing code in a context of its own: the base of `UIGraphicsImageRenderer`.
 open class UIGraphicsRenderer: NSObject {
+  /// What the renderer draws on: a copy of the format given, with the bounds.
   public let format: UIGraphicsRendererFormat
   /// True: the contexts of all renderers here draw images.
   open var allowsImageOutput: Bool { true }
@@ -17,6 +18,7 @@ open class UIGraphicsRenderer: NSObject {
 ///
 /// User space is points with y pointing down; the upper left corner is the origin of the bounds.
 open class UIGraphicsImageRenderer: UIGraphicsRenderer {
+  /// Code that draws; it runs at once.
   public typealias DrawingActions = (UIGraphicsImageRendererContext) -> Void
 
   private let scale: CGFloat
@@ -29,10 +31,13 @@ open class UIGraphicsImageRenderer: UIGraphicsRenderer {
     super.init(bounds: bounds, format: format)
   }
 
+  /// With the default format.
   public convenience init(bounds: CGRect) { self.init(bounds: bounds, format: .default()) }
 
+  /// With the default format and the origin at the upper left corner.
   public convenience init(size: CGSize) { self.init(size: size, format: .default()) }
 
+  /// With the origin at the upper left corner.
   public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
     self.init(bounds: CGRect(origin: .zero, size: size), format: format)
   }

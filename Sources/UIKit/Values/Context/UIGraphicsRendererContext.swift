@@ -2,7 +2,9 @@ import CoreGraphics
 
 /// What a renderer's drawing code draws in.
 open class UIGraphicsRendererContext: NSObject {
+  /// What is drawn in, with all that Core Graphics can do.
   public let cgContext: CGContext
+  /// What the renderer draws on.
   public let format: UIGraphicsRendererFormat
 
   init(_ context: CGContext, format: UIGraphicsRendererFormat) {
@@ -14,6 +16,7 @@ open class UIGraphicsRendererContext: NSObject {
   /// Fills the rectangle with the current fill colour.
   open func fill(_ rect: CGRect) { fill(rect, blendMode: .normal) }
 
+  /// Fills the rectangle, combined with what is there by the mode.
   open func fill(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.setBlendMode(blendMode)
@@ -24,6 +27,7 @@ open class UIGraphicsRendererContext: NSObject {
   /// Strokes the sides of the rectangle with the current stroke colour and line width.
   open func stroke(_ rect: CGRect) { stroke(rect, blendMode: .normal) }
 
+  /// Strokes the sides of the rectangle, combined with what is there by the mode.
   open func stroke(_ rect: CGRect, blendMode: CGBlendMode) {
     cgContext.saveGState()
     cgContext.setBlendMode(blendMode)

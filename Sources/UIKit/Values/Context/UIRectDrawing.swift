@@ -5,6 +5,7 @@ import CoreGraphics
 /// Fills the rectangle with the current fill colour, which takes the place of what is there, alpha included.
 public func UIRectFill(_ rect: CGRect) { UIRectFillUsingBlendMode(rect, .copy) }
 
+/// Fills the rectangle with the current fill colour, combined with what is there by the mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   context.saveGState()
@@ -18,6 +19,7 @@ public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
 /// Apple's text for this function says stroke colour, that for `UIRectFrameUsingBlendMode(_:_:)` fill colour, and why.
 public func UIRectFrame(_ rect: CGRect) { UIRectFrameUsingBlendMode(rect, .copy) }
 
+/// As `UIRectFrame(_:)`, combined with what is there by the mode.
 public func UIRectFrameUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
   guard let context = UIGraphicsGetCurrentContext() else { return }
   let area = rect.standardized

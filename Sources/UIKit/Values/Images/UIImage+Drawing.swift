@@ -5,6 +5,7 @@ extension UIImage {
   /// Draws the picture in the current context with its upper left corner at `point`, in its own size.
   public func draw(at point: CGPoint) { draw(at: point, blendMode: .normal, alpha: 1) }
 
+  /// - Parameter alpha: multiplies the picture's; in 0...1.
   public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
     draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
   }
@@ -74,6 +75,7 @@ extension UIImage {
   /// The picture's alpha in one colour, which is the one under the current traits.
   public func withTintColor(_ color: UIColor) -> UIImage { withTintColor(color, renderingMode: renderingMode) }
 
+  /// The picture's alpha in one colour, to be shown in a rendering mode.
   public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
     guard let image = attributes.cgImage else { return withRenderingMode(renderingMode) }
     let tint = color.cgColor.color

@@ -63,6 +63,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     super.init()
   }
 
+  /// One pixel per point, shown as the pixels lie.
   public convenience init(cgImage: CGImage) { self.init(cgImage: cgImage, scale: 1, orientation: .up) }
 
   /// - Parameter scale: pixels per point; zero or less, or not a number, counts as 1.
@@ -83,6 +84,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
   /// Pixels per point.
   public var scale: CGFloat { attributes.scale }
 
+  /// How the pixels lie to the picture.
   public var imageOrientation: Orientation { attributes.orientation }
 
   /// As it is shown, in points.
@@ -92,9 +94,11 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     return attributes.orientation.swapsSides ? CGSize(width: height, height: width) : CGSize(width: width, height: height)
   }
 
+  /// Whether a view shows the colours, or the alpha alone in its tint.
   public var renderingMode: RenderingMode { attributes.renderingMode }
   /// The margins that keep their size when a resizable image is drawn larger, in points.
   public var capInsets: UIEdgeInsets { attributes.capInsets }
+  /// How the parts between the caps fill their place.
   public var resizingMode: ResizingMode { attributes.resizingMode }
   /// How far the part that layout aligns by lies inside the image, in points.
   public var alignmentRectInsets: UIEdgeInsets { attributes.alignmentRectInsets }
@@ -106,8 +110,20 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
   /// How long all frames of an animated image take together, in seconds; 0 for a still one.
   public var duration: TimeInterval { attributes.duration }
 
+  /// A format for drawing images like this one: of its scale, and opaque where it has no alpha.
+  public var imageRendererFormat: UIGraphicsImageRendererFormat {
+    let format = UIGraphicsImageRendererFormat()
+    format.scale = scale
+    switch attributes.cgImage?.alphaInfo {
+    case .none?, .noneSkipFirst, .noneSkipLast: format.opaque = true
+    default: format.opaque = false
+    }
+    return format
+  }
+
   // MARK: The same picture, to be shown another way
 
+  /// The picture to be shown in colours, or as a template.
   public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage { changed { $0.renderingMode = renderingMode } }
 
   /// An image whose margins keep their size and whose middle is tiled when it is drawn larger.
@@ -115,6 +131,7 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     resizableImage(withCapInsets: capInsets, resizingMode: .tile)
   }
 
+  /// An image whose margins keep their size, with the middle tiled or stretched when it is drawn larger.
   public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
     changed {
       $0.capInsets = capInsets
@@ -122,10 +139,12 @@ open class UIImage: NSObject, NSCopying, _ExpressibleByImageLiteral, @unchecked 
     }
   }
 
+  /// The picture with the part that layout aligns by inset so far.
   public func withAlignmentRectInsets(_ alignmentInsets: UIEdgeInsets) -> UIImage {
     changed { $0.alignmentRectInsets = alignmentInsets }
   }
 
+  /// The picture to be mirrored where text runs from right to left.
   public func imageFlippedForRightToLeftLayoutDirection() -> UIImage { changed { $0.flipsForRightToLeft = true } }
 
   /// The picture mirrored left to right.

@@ -59,6 +59,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
+  /// A path with those elements.
   public convenience init(cgPath CGPath: CGPath) {
     self.init()
     mutablePath.addPath(CGPath)
@@ -77,15 +78,18 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     set { replacePath(with: newValue.path) }
   }
 
+  /// Begins a subpath.
   open func move(to point: CGPoint) { mutablePath.move(to: point) }
 
   /// A line from the current point. Nothing happens on an empty path, here as with curves.
   open func addLine(to point: CGPoint) { mutablePath.addLine(to: point) }
 
+  /// A cubic Bézier curve from the current point.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     mutablePath.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
+  /// A quadratic Bézier curve from the current point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     mutablePath.addQuadCurve(to: endPoint, control: controlPoint)
   }
@@ -103,6 +107,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   /// Closes the current subpath with a line to its start.
   open func close() { mutablePath.closeSubpath() }
 
+  /// Leaves the path without elements; the drawing settings stay.
   open func removeAllPoints() { replacePath(with: Path()) }
 
   /// Adds the subpaths of another path, or of this one once more.
@@ -120,6 +125,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
   // MARK: Questions
 
+  /// Whether the path has no elements.
   open var isEmpty: Bool { mutablePath.isEmpty }
 
   /// The box of all points, control points included. Null for an empty path.
