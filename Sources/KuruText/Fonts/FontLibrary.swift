@@ -39,6 +39,11 @@ public final class FontLibrary: Sendable {
     engine.withLock { $0.fonts.catalog.faces(inFamily: family).map(FontName.init) }
   }
 
+  /// The faces of a file that has been registered, in the file's order; none of any other.
+  public func names(inFile path: String) -> [FontName] {
+    engine.withLock { $0.fonts.catalog.faces(inFile: path).map(FontName.init) }
+  }
+
   /// The face that bears a name: a full or PostScript name, or that of a family, whose regular face is meant. Nil where none does.
   public func name(matching name: String) -> FontName? {
     engine.withLock { $0.fonts.catalog.face(named: name).map(FontName.init) }
