@@ -21,9 +21,8 @@ let libraries: [Target] = [
     name: "CDeflate", path: "Sources/Shims/CDeflate", pkgConfig: "libdeflate", providers: [.apt(["libdeflate-dev"])]),
   .systemLibrary(
     name: "CPNG", path: "Sources/Shims/CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"])]),
-  .systemLibrary(name: "CGif", path: "Sources/Shims/CGif", providers: [.apt(["libgif-dev"])]),
   .target(name: "KuruText", dependencies: ["KuruDrawing", "CPango"]),
-  .target(name: "KuruCodec", dependencies: ["KuruDrawing", "CDeflate", "CPNG", "CGif"]),
+  .target(name: "KuruCodec", dependencies: ["KuruDrawing", "CDeflate", "CPNG"]),
 ]
 
 /// Modules with Apple's names. Only here: on Apple's systems the components use Apple's own.
@@ -49,6 +48,12 @@ let product: [Target] = [
   .target(
     name: "KurukuruStage",
     dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "KurukuruExport", "KuruDrawing", "KuruScene", "KuruRaster"]),
+  // Apart from the stage, which programs link that run where there are no test libraries.
+  .target(
+    name: "KurukuruTesting",
+    dependencies: [
+      "CoreGraphics", "QuartzCore", "UIKit", "KurukuruStage", "KurukuruExport", "KuruDrawing", "KuruCodec",
+    ]),
   .executableTarget(
     name: "kurukuru",
     dependencies: [
@@ -69,14 +74,41 @@ let tests: [Target] = [
   .testTarget(name: "KuruSceneTests", dependencies: ["KuruDrawing", "KuruScene"]),
   .testTarget(
     name: "KuruTextTests", dependencies: ["KuruDrawing", "KuruText", "KuruRaster", "CPangoCairo"], exclude: ["Fonts"]),
-  .testTarget(name: "KuruCodecTests", dependencies: ["KuruDrawing", "KuruCodec"]),
+  // Reads files with Pillow, for tests to compare with what was written.
+  .target(name: "PillowOracle", path: "Tests/PillowOracle"),
+  .testTarget(name: "KuruCodecTests", dependencies: ["KuruDrawing", "KuruCodec", "CDeflate", "PillowOracle"]),
+  .testTarget(name: "KurukuruExportTests", dependencies: ["KuruDrawing", "KuruCodec", "KurukuruExport", "PillowOracle"]),
+  .testTarget(
+    name: "QuartzCoreTests",
+    dependencies: ["KuruDrawing", "KuruScene", "CoreGraphics", "QuartzCore", "UIKit", "KurukuruStage"]),
+  .testTarget(
+    name: "KurukuruStageTests",
+    dependencies: ["KuruDrawing", "KuruScene", "CoreGraphics", "QuartzCore", "UIKit", "KurukuruStage", "KurukuruExport"]),
+  .testTarget(
+    name: "KurukuruTestingTests",
+    dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "KurukuruStage", "KurukuruTesting", "KuruDrawing", "KuruCodec"]),
+  .testTarget(name: "KurukuruCommandTests", dependencies: ["kurukuru"]),
+  .testTarget(
+    name: "KurukuruTests",
+    dependencies: [
+      "KuruDrawing", "KuruRaster", "CoreGraphics", "QuartzCore", "UIKit", "Kurukuru", "KurukuruStage", "CairoOracle",
+    ]),
+  .testTarget(name: "CoreGraphicsTests", dependencies: ["KuruDrawing", "KuruRaster", "CoreGraphics"]),
+  .testTarget(
+    name: "UIKitValuesTests", dependencies: ["KuruDrawing", "KuruRaster", "CoreGraphics", "QuartzCore", "UIKit"]),
+]
+
+/// Times the rasteriser against Cairo; scripts/bench runs it.
+let benchmarks: [Target] = [
+  .executableTarget(name: "Benchmarks", dependencies: ["KuruDrawing", "KuruRaster", "CCairo"], path: "Benchmarks")
 ]
 
 #if os(Linux)
-  let targets = engine + libraries + appleNamed + product + tests
+  let targets = engine + libraries + appleNamed + product + tests + benchmarks
   let products: [Product] = [
     .library(name: "Kurukuru", targets: ["Kurukuru", "CoreGraphics", "QuartzCore", "UIKit"]),
     .library(name: "KurukuruStage", targets: ["KurukuruStage", "CoreGraphics", "QuartzCore", "UIKit"]),
+    .library(name: "KurukuruTesting", targets: ["KurukuruTesting", "KurukuruStage", "CoreGraphics", "QuartzCore", "UIKit"]),
     .library(name: "UIKit", targets: ["CoreGraphics", "QuartzCore", "UIKit"]),
     .executable(name: "kurukuru", targets: ["kurukuru"]),
   ]

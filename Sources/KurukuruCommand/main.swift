@@ -1,1 +1,5 @@
-print("kurukuru")
+import Foundation
+
+// A reader that goes away is an error to report, not a reason to be killed.
+signal(SIGPIPE, SIG_IGN)
+exit(Command.run(Array(CommandLine.arguments.dropFirst())))

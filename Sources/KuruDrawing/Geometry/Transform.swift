@@ -88,6 +88,14 @@ public struct Transform: Hashable, Sendable {
       to: Point(x: max(max(p.x, q.x), max(s.x, t.x)), y: max(max(p.y, q.y), max(s.y, t.y))))
   }
 
+  /// By how much the map stretches the vectors that it stretches most: the larger singular value of its matrix.
+  public var largestScale: Double {
+    // Half the sum of the squares, and its distance from the two eigenvalues of M M^T.
+    let half = (a * a + b * b + c * c + d * d) / 2
+    let k = determinant
+    return (half + max(0, half * half - k * k).squareRoot()).squareRoot()
+  }
+
   /// Whether the map only moves and scales along the axes.
   @inlinable public var isAxisAligned: Bool { b == 0 && c == 0 }
 

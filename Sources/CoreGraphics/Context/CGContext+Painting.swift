@@ -1,0 +1,162 @@
+import KuruDrawing
+
+extension CGContext {
+  // MARK: The current path
+
+  /// Fills the current path and forgets it. Open subpaths count as closed.
+  public func fillPath(using rule: CGPathFillRule = .winding) {
+    fill(takePath(), rule: rule, transform: .identity)
+  }
+
+  /// Draws lines along the current path and forgets it.
+  public func strokePath() { strokeAndForgetPath() }
+
+  /// Fills, then strokes, as the mode says, and forgets the path.
+  public func drawPath(using mode: CGPathDrawingMode) {
+    if let rule = mode.fillRule { fill(currentPath, rule: rule, transform: .identity) }
+    if mode.strokes { strokeAndForgetPath() } else { beginPath() }
+  }
+
+  // MARK: Shapes. Each forgets the current path.
+
+  public func fill(_ rect: CGRect) {
+    beginPath()
+    fill(Path { $0.addRect(rect.rect) }, rule: .winding, transform: state.userToList)
+  }
+
+  /// Fills all of them as one shape.
+  public func fill(_ rects: [CGRect]) {
+    beginPath()
+    fill(
+      Path { for rect in rects { $0.addRect(rect.rect.standardized) } }, rule: .winding, transform: state.userToList)
+  }
+
+  public func fillEllipse(in rect: CGRect) {
+    beginPath()
+    fill(Path { $0.addEllipse(in: rect.rect) }, rule: .winding, transform: state.userToList)
+  }
+
+  public func stroke(_ rect: CGRect) {
+    beginPath()
+    stroke(Path { $0.addRect(rect.rect) }, style: state.strokeStyle)
+  }
+
+  /// Strokes with that line width; the context's own stays as it is.
+  public func stroke(_ rect: CGRect, width: CGFloat) {
+    beginPath()
+    var style = state.strokeStyle
+    style.width = Double(width)
+    stroke(Path { $0.addRect(rect.rect) }, style: style)
+  }
+
+  public func strokeEllipse(in rect: CGRect) {
+    beginPath()
+    stroke(Path { $0.addEllipse(in: rect.rect) }, style: state.strokeStyle)
+  }
+
+  /// Draws a line from the first point to the second, from the third to the fourth, and so on.
+  public func strokeLineSegments(between points: [CGPoint]) {
+    beginPath()
+    var lines = Path()
+    for index in stride(from: 0, to: points.count - 1, by: 2) {
+      lines.move(to: points[index].point)
+      lines.line(to: points[index + 1].point)
+    }
+    stroke(lines, style: state.strokeStyle)
+  }
+
+  // MARK: What the engine can paint
+
+  /// Paints a list under the context's transform, clip, alpha and shadow.
+  package func draw(_ list: DisplayList, transform: Transform = .identity) {
+    var mapped = DisplayList()
+    mapped.append(list, transform: transform.concatenating(state.userToList), opacity: state.alpha)
+    // What a list covers is not known here without going through it, so it counts as covering everything.
+    paint(mapped.items, extent: .unbounded)
+  }
+
+  /// Paints glyphs in the fill colour. The run's coordinates have y pointing down.
+  package func draw(_ run: GlyphRun, transform: Transform = .identity) {
+    let glyphs = DisplayList.Glyphs(
+      run: run, transform: transform.concatenating(state.userToList),
+      paint: .color(state.fillColor.fading(by: state.alpha)))
+    var box = Rect.null
+    for glyph in run.glyphs { box = box.union(Rect(origin: glyph.position, size: .zero)) }
+    // No glyph reaches further than two ems from its pen.
+    let reach = run.size.magnitude * 2
+    paint([.glyphs(glyphs)], extent: box.isNull ? .null : glyphs.transform.apply(box.insetBy(dx: -reach, dy: -reach)))
+  }
+
+  func fill(_ path: Path, rule: CGPathFillRule, transform: Transform) {
+    guard !path.isEmpty else { return }
+    let fill = DisplayList.Fill(
+      path: path, rule: rule.rule, transform: transform, paint: .color(state.fillColor.fading(by: state.alpha)))
+    paint([.fill(fill)], extent: transform.apply(path.controlBounds))
+  }
+
+  /// - Parameter path: in user space, in which the pen is round.
+  func stroke(_ path: Path, style: StrokeStyle) {
+    guard !path.isEmpty, style.width > 0 else { return }
+    let stroke = DisplayList.Stroke(
+      path: path, style: style, transform: state.userToList,
+      paint: .color(state.strokeColor.fading(by: state.alpha)))
+    paint([.stroke(stroke)], extent: state.userToList.apply(path.strokeBounds(style)))
+  }
+
+  /// Records items, whose brackets match, under the context's shadow and clip.
+  func paint(_ items: [DisplayList.Item], extent: Rect) {
+    // What holds a number that is not finite paints nothing.
+    guard extent.isFinite, !paintBounds.isNull else { return }
+    var items = items
+    var extent = extent
+    if let shadow = listShadow {
+      items = [.beginGroup(DisplayList.Group(shadow: shadow))] + items + [.endGroup]
+      extent = extent.union(extent.insetBy(dx: -2 * shadow.radius, dy: -2 * shadow.radius).offset(by: shadow.offset))
+    }
+    guard state.blendMode == .normal else {
+      return blend(items, mode: state.blendMode, extent: extent.intersection(paintBounds), under: state.clips)
+    }
+    recordedExtent = recordedExtent.union(extent.intersection(state.clipBounds))
+    recorder.add(items, under: state.clips)
+    flushIfExposed()
+  }
+
+  /// Brings drawing to memory that the caller may be looking at.
+  func flushIfExposed() {
+    if let bitmap, bitmap.isExposed, recorder.depth == 0 { flush() }
+  }
+
+  /// The shadow in the list's coordinates.
+  var listShadow: DisplayList.Shadow? {
+    state.shadow.map {
+      DisplayList.Shadow(
+        color: $0.color, offset: baseToList.applyToVector($0.offset),
+        radius: $0.blur * baseToList.determinant.magnitude.squareRoot())
+    }
+  }
+
+  private func strokeAndForgetPath() {
+    let path = userPath
+    beginPath()
+    stroke(path, style: state.strokeStyle)
+  }
+
+  private func takePath() -> Path {
+    defer { beginPath() }
+    return currentPath
+  }
+}
+
+extension Path {
+  init(_ draw: (inout Path) -> Void) {
+    self.init()
+    draw(&self)
+  }
+}
+
+extension Rect {
+  /// Larger than anything that is drawn on.
+  static let unbounded = Rect(x: -1e300, y: -1e300, width: 2e300, height: 2e300)
+
+  func offset(by vector: Point) -> Rect { isNull ? self : Rect(origin: origin + vector, size: size) }
+}

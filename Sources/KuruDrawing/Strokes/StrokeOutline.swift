@@ -1,0 +1,41 @@
+/// The edge of a stroke, as closed polygons to be filled by the non-zero rule.
+///
+/// Every point of the stroke has a winding number of one sign and no other point has any, so that the polygons' union is the stroke
+/// whatever overlaps.
+public struct StrokeOutline: Sendable {
+  /// The corners of all polygons, one polygon after the other.
+  public internal(set) var points: [Point] = []
+  /// Where each polygon ends in `points`.
+  public internal(set) var contourEnds: [Int] = []
+  /// Whether some point may be inside more than once. False is certain; true is a guess on the safe side.
+  public internal(set) var mayOverlap = false
+
+  public init() {}
+
+  mutating func removeAll() {
+    points.removeAll(keepingCapacity: true)
+    contourEnds.removeAll(keepingCapacity: true)
+    mayOverlap = false
+  }
+}
+
+extension Path {
+  /// The stroke of the path as a path to be filled by the non-zero rule, in the path's own coordinates. Curves come back as chords.
+  ///
+  /// - Parameter tolerance: how far a chord may be from its curve, in the path's units.
+  public func stroked(_ style: StrokeStyle, tolerance: Double = 0.01) -> Path {
+    var outliner = StrokeOutliner()
+    outliner.outline(self, style: style, transform: .identity, tolerance: tolerance)
+    let outline = outliner.outline
+    var result = Path()
+    var index = 0
+    for end in outline.contourEnds {
+      guard index < end else { continue }
+      result.move(to: outline.points[index])
+      for point in outline.points[(index + 1)..<end] { result.line(to: point) }
+      result.close()
+      index = end
+    }
+    return result
+  }
+}

@@ -1,0 +1,207 @@
+/// Turns a path and a stroke style into the outline of the stroke. Keeps its buffers from one stroke to the next.
+///
+/// It walks along the path with two pens, half a line width to either side. `normal` is the vector from the path to the right-hand
+/// pen, right being clockwise of the direction of travel on the screen; the left-hand pen is at minus that.
+///
+///        left   p - n  ----------------->
+///        path   p      - - - - - - - - ->   direction
+///        right  p + n  ----------------->
+///
+/// An open subpath gives one polygon (right side, cap, left side backwards, cap), a closed one gives two.
+public struct StrokeOutliner: Sendable {
+  public private(set) var outline = StrokeOutline()
+
+  // The stroke at hand.
+  var style = StrokeStyle()
+  var transform = Transform.identity
+  var halfWidth = 0.0
+  /// In the path's units.
+  var tolerance = 0.0
+  /// One step along a round join or cap: an even part of a half turn.
+  var arcStep = (sine: 0.0, cosine: 1.0)
+  var arcStepCount = 1
+  /// How far out the inner points of an arc lie, in radii, for the chords to enclose as much as the arc.
+  var arcRadius = 1.0
+
+  // The subpath at hand.
+  var left: [Point] = []
+  var rightStart = 0
+  var hasBegun = false
+  var start = Point.zero
+  var startNormal = Point.zero
+  var current = Point.zero
+  var normal = Point.zero
+  /// How much of the current segment, and at its beginning of the first one, the inner side of a join may cut off. 0 for curves.
+  var reach = 0.0
+  var firstReach = 0.0
+  var isFirstSegment = false
+  var chain = ConvexChain()
+  var boxes: [Rect] = []
+
+  // The curve at hand.
+  var curvePoints: [Point] = []
+  var curveNormals: [Point] = []
+
+  public init() {}
+
+  /// Replaces `outline` by that of `path`, trimmed, dashed and stroked as `style` says.
+  ///
+  /// Nothing comes out of a width that is not above zero, nor of numbers that are not finite.
+  ///
+  /// - Parameters:
+  ///   - transform: maps the outline; the pen is round in the path's coordinates.
+  ///   - tolerance: how far a chord may be from its curve, after the transform.
+  public mutating func outline(_ path: Path, style: StrokeStyle, transform: Transform, tolerance: Double) {
+    outline.removeAll()
+    boxes.removeAll(keepingCapacity: true)
+    guard style.width > 0, style.width.isFinite, transform.isFinite, path.isFinite else { return }
+    self.style = style
+    self.transform = transform
+    halfWidth = style.width / 2
+    let scale = transform.largestScale
+    guard scale > 0, scale.isFinite else { return }
+    self.tolerance = max(tolerance / scale, 1e-9 * halfWidth)
+    setArcStep()
+    var line = path.trimmed(from: style.trimStart, to: style.trimEnd)
+    if !style.dash.isEmpty { line = line.dashed(style.dash, phase: style.dashPhase) }
+    line.forEachSegment { segment, isFirst, closes in
+      add(segment, isFirst: isFirst, closes: closes)
+    }
+    endOpenSubpath()
+  }
+
+  /// A chord over the angle a of an arc is off by r (1 - cos(a/2)).
+  private mutating func setArcStep() {
+    let c = max(1 - tolerance / halfWidth, 0.7)
+    let count = (Elementary.pi / (2 * Elementary.acos(c))).rounded(.up)
+    arcStepCount = max(2, Int(min(count, 1000)))
+    arcStep = Elementary.sinCos(Elementary.pi / Double(arcStepCount))
+    // Two thirds of the chord's greatest distance, (1 - cos a) / 4 for a small angle a.
+    arcRadius = 1 + (1 - arcStep.cosine) / 6
+  }
+
+  private mutating func add(_ segment: Path.Segment, isFirst: Bool, closes: Bool) {
+    if isFirst {
+      endOpenSubpath()
+      start = segment.start
+      current = start
+    }
+    isDrawn = true
+    switch segment {
+    case .line(_, let end): addLine(to: end)
+    case .quad(let p, let control, let end): addCurve(Cubic(quadFrom: p, control: control, to: end))
+    case .cubic(let curve): addCurve(curve)
+    }
+    if closes { endClosedSubpath() }
+  }
+
+  /// Whether the subpath at hand has a segment, of whatever length.
+  private var isDrawn = false
+
+  private mutating func addLine(to end: Point) {
+    let vector = end - current
+    let length = vector.length
+    guard length > 1e-9 * halfWidth else { return }
+    let k = halfWidth / length
+    let lineNormal = Point(x: -vector.y * k, y: vector.x * k)
+    turn(to: lineNormal, join: style.join, reach: length)
+    current = end
+    chain.add(end)
+  }
+
+  /// Goes on from `current` with another normal, or begins there.
+  mutating func turn(to next: Point, join: StrokeStyle.Join, reach nextReach: Double) {
+    if hasBegun {
+      addJoin(to: next, join: join, reach: nextReach)
+      return
+    }
+    hasBegun = true
+    isFirstSegment = true
+    rightStart = outline.points.count
+    left.removeAll(keepingCapacity: true)
+    startNormal = next
+    normal = next
+    reach = nextReach
+    firstReach = nextReach
+    chain.begin(at: current)
+    addRight(current + next)
+    addLeft(current - next)
+  }
+
+  private mutating func endOpenSubpath() {
+    defer {
+      hasBegun = false
+      isDrawn = false
+    }
+    guard hasBegun else {
+      if isDrawn { addDot() }
+      return
+    }
+    addRight(current + normal)
+    addLeft(current - normal)
+    addCap(at: current, normal: normal)
+    outline.points.append(contentsOf: left.reversed())
+    addCap(at: start, normal: -startNormal)
+    outline.contourEnds.append(outline.points.count)
+    // Round caps reach half a width beyond the ends, square ones their diagonal.
+    let gap = 2 * halfWidth * (style.cap == .square ? 1.4143 : 1) + 8 * tolerance
+    noteOverlap(chain.isSimpleWhenOpen(endGap: gap))
+  }
+
+  private mutating func endClosedSubpath() {
+    defer {
+      hasBegun = false
+      isDrawn = false
+    }
+    guard hasBegun else {
+      addDot()
+      return
+    }
+    let leftCount = left.count
+    let rightCount = outline.points.count
+    let cutsInside = addJoin(to: startNormal, join: style.join, reach: firstReach)
+    // The first points of the inner side lie beyond the point where both sides of the corner meet.
+    if cutsInside {
+      if left.count - leftCount == 1 { left[0] = left[leftCount] }
+      if outline.points.count - rightCount == 1 { outline.points[rightStart] = outline.points[rightCount] }
+    }
+    outline.contourEnds.append(outline.points.count)
+    outline.points.append(contentsOf: left.reversed())
+    outline.contourEnds.append(outline.points.count)
+    noteOverlap(chain.isSimpleWhenClosed())
+  }
+
+  /// A subpath without length has no direction: a round cap makes it a dot, a square one a square along the axes.
+  private mutating func addDot() {
+    guard style.cap != .butt else { return }
+    rightStart = outline.points.count
+    left.removeAll(keepingCapacity: true)
+    let n = Point(x: 0, y: halfWidth)
+    addRight(current + n)
+    addCap(at: current, normal: n)
+    addRight(current - n)
+    addCap(at: current, normal: -n)
+    outline.contourEnds.append(outline.points.count)
+    noteOverlap(true)
+  }
+
+  /// Takes the subpath just ended into account: it may overlap itself unless it is simple, and others unless it is clear of them.
+  private mutating func noteOverlap(_ isSimple: Bool) {
+    if !isSimple { outline.mayOverlap = true }
+    if outline.mayOverlap { return }
+    var low = Point(x: Double.infinity, y: Double.infinity)
+    var high = -low
+    for p in outline.points[rightStart...] {
+      low = Point(x: min(low.x, p.x), y: min(low.y, p.y))
+      high = Point(x: max(high.x, p.x), y: max(high.y, p.y))
+    }
+    let box = Rect(from: low, to: high)
+    if boxes.count == 32 || boxes.contains(where: { !$0.intersection(box).isNull }) { outline.mayOverlap = true }
+    boxes.append(box)
+  }
+
+  mutating func addRight(_ p: Point) { outline.points.append(transform.apply(p)) }
+  mutating func addLeft(_ p: Point) { left.append(transform.apply(p)) }
+
+  mutating func setMayOverlap() { outline.mayOverlap = true }
+}

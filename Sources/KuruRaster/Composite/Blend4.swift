@@ -1,0 +1,49 @@
+/// `Blend` for four pixels at a time, to the same bits.
+enum Blend4 {
+  typealias Pixels = SIMD4<UInt32>
+  typealias Lanes = SIMD8<UInt16>
+
+  @inline(__always) static func lanes(_ v: Pixels) -> Lanes { unsafeBitCast(v, to: Lanes.self) }
+  @inline(__always) static func pixels(_ v: Lanes) -> Pixels { unsafeBitCast(v, to: Pixels.self) }
+
+  @inline(__always) private static var low: Pixels { Pixels(repeating: 0x00ff_00ff) }
+
+  /// Blue and red.
+  @inline(__always) static func even(_ v: Pixels) -> Lanes { lanes(v & low) }
+  /// Green and alpha.
+  @inline(__always) static func odd(_ v: Pixels) -> Lanes { lanes((v &>> 8) & low) }
+  @inline(__always) static func joined(_ even: Lanes, _ odd: Lanes) -> Pixels { pixels(even) | (pixels(odd) &<< 8) }
+
+  /// A factor of each pixel, below 256, in both of its lanes.
+  @inline(__always) static func spread(_ v: Pixels) -> Lanes { lanes(v | (v &<< 16)) }
+
+  @inline(__always) static func divideBy255(_ v: Lanes) -> Lanes {
+    let t = v &+ 128
+    return (t &+ (t &>> 8)) &>> 8
+  }
+
+  @inline(__always) static func scale(_ v: Pixels, _ factor: Pixels) -> Pixels {
+    let f = spread(factor)
+    return joined(divideBy255(even(v) &* f), divideBy255(odd(v) &* f))
+  }
+
+  @inline(__always) static func over(_ source: Pixels, _ destination: Pixels) -> Pixels {
+    source &+ scale(destination, Pixels(repeating: 255) &- (source &>> 24))
+  }
+
+  /// A source colour taken apart once for many pixels.
+  struct Source {
+    let even: Lanes
+    let odd: Lanes
+
+    @inline(__always) init(_ pixel: UInt32) {
+      even = Blend4.even(Pixels(repeating: pixel))
+      odd = Blend4.odd(Pixels(repeating: pixel))
+    }
+
+    @inline(__always) func scaled(by coverage: Pixels) -> Pixels {
+      let f = spread(coverage)
+      return joined(divideBy255(even &* f), divideBy255(odd &* f))
+    }
+  }
+}

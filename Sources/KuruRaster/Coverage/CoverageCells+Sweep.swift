@@ -1,0 +1,71 @@
+extension CoverageCells {
+  /// Walks over all covered pixels, row by row from the left, and clears the buffer behind it.
+  ///
+  /// - Parameters:
+  ///   - block: takes the row, the first of four pixels and their coverage in 0...255. The four may reach beyond the box's right side;
+  ///     the coverage there is 0.
+  ///   - span: takes the row, a range of pixels and their common coverage in 1...255.
+  @inline(__always)
+  func sweep(
+    block: (_ row: Int, _ x: Int, _ coverage: SIMD4<UInt32>) -> Void,
+    span: (_ row: Int, _ from: Int, _ to: Int, _ coverage: UInt32) -> Void
+  ) {
+    for row in 0..<height {
+      let words = touched + row &* wordStride
+      let rowCells = cells + row &* cellStride
+      var cover: Int32 = 0
+      // Where the pixels begin that lie between touched blocks.
+      var from = 0
+      for k in 0..<wordStride {
+        var bits = words[k]
+        if bits == 0 { continue }
+        words[k] = 0
+        while bits != 0 {
+          let x = (k &<< 6 &+ bits.trailingZeroBitCount) &* 4
+          bits &= bits &- 1
+          if x > from && cover != 0 {
+            let coverage = CoverageCells.coverage(ofArea: cover)
+            if coverage != 0 { span(row, from, min(x, width), coverage) }
+          }
+          from = x &+ 4
+          let areas = takeRunningSums(rowCells + x, from: cover)
+          cover = areas[3]
+          if x < width { block(row, x, maskedToBox(CoverageCells.coverage(ofAreas: areas), x)) }
+        }
+      }
+      if cover != 0 && from < width {
+        let coverage = CoverageCells.coverage(ofArea: cover)
+        if coverage != 0 { span(row, from, width, coverage) }
+      }
+    }
+  }
+
+  /// The running sums over four cells that go on from `cover`; the cells become 0.
+  @inline(__always)
+  private func takeRunningSums(_ block: UnsafeMutablePointer<Int32>, from cover: Int32) -> SIMD4<Int32> {
+    let memory = UnsafeMutableRawPointer(block)
+    var v = memory.loadUnaligned(as: SIMD4<Int32>.self)
+    memory.storeBytes(of: SIMD4<Int32>(repeating: 0), as: SIMD4<Int32>.self)
+    v = v &+ SIMD4(0, v[0], v[1], v[2])
+    v = v &+ SIMD4(0, 0, v[0], v[1])
+    return v &+ SIMD4(repeating: cover)
+  }
+
+  @inline(__always) private func maskedToBox(_ coverage: SIMD4<UInt32>, _ x: Int) -> SIMD4<UInt32> {
+    if x &+ 4 <= width { return coverage }
+    var result = coverage
+    for lane in (width &- x)..<4 { result[lane] = 0 }
+    return result
+  }
+
+  /// The magnitude of an area in 0...255: both windings paint.
+  @inline(__always) static func coverage(ofArea area: Int32) -> UInt32 {
+    UInt32(truncatingIfNeeded: min(abs(area) &>> 9, 255))
+  }
+
+  @inline(__always) static func coverage(ofAreas areas: SIMD4<Int32>) -> SIMD4<UInt32> {
+    let sign = areas &>> 31
+    let magnitude = ((areas ^ sign) &- sign) &>> 9
+    return unsafeBitCast(pointwiseMin(magnitude, SIMD4(repeating: 255)), to: SIMD4<UInt32>.self)
+  }
+}

@@ -1,0 +1,91 @@
+import KuruDrawing
+
+/// Tells of common shapes that no point is inside them twice, from their control points alone.
+///
+/// A subpath is taken for simple where its points, seen from its first one, go round one way and at most once: convex shapes, and pies
+/// that begin at their centre. A curve crosses no line more often than its control polygon does, so what holds for the control
+/// points holds for the curves. Subpaths must also lie clear of each other. Everything else goes to the exact stage.
+struct OverlapTest {
+  private var boxes: [Rect] = []
+  private var mayOverlap = false
+
+  // The subpath at hand; vectors are from its first point.
+  private var origin = Point.zero
+  private var box = Rect.null
+  private var first = Point.zero
+  private var last = Point.zero
+  /// The way round: the sign of the first turn.
+  private var turn = 0.0
+  /// How often x and y have changed sign; both twice after three quarters of a turn at the earliest and one turn at the latest.
+  private var changesX = 0
+  private var changesY = 0
+  private var signX = 0.0
+  private var signY = 0.0
+
+  /// Whether some point may be inside `path` more than once. False is certain.
+  static func mayOverlap(_ path: Path) -> Bool {
+    var test = OverlapTest()
+    var index = 0
+    for verb in path.verbs {
+      if verb == .move {
+        test.end()
+        test.begin(at: path.points[index])
+      } else {
+        for point in path.points[index..<(index + verb.pointCount)] { test.add(point - test.origin) }
+      }
+      if test.mayOverlap { return true }
+      index += verb.pointCount
+    }
+    test.end()
+    return test.mayOverlap
+  }
+
+  private mutating func begin(at p: Point) {
+    let (boxes, mayOverlap) = (boxes, mayOverlap)
+    self = OverlapTest()
+    self.boxes = boxes
+    self.mayOverlap = mayOverlap
+    origin = p
+    box = Rect(origin: p, size: .zero)
+  }
+
+  private mutating func add(_ v: Point) {
+    box = box.union(Rect(origin: origin + v, size: .zero))
+    if v == .zero { return }
+    countChanges(v)
+    guard first != .zero else {
+      first = v
+      last = v
+      return
+    }
+    let side = last.cross(v)
+    if side.magnitude <= 1e-12 * (last.dot(last) * v.dot(v)).squareRoot() {
+      // Along the same ray, or straight back over the origin.
+      if last.dot(v) < 0 { mayOverlap = true }
+    } else if turn == 0 {
+      turn = side > 0 ? 1 : -1
+    } else if turn * side < 0 {
+      mayOverlap = true
+    }
+    let isPastFirst = v.cross(first) * turn < -1e-12 * (first.dot(first) * v.dot(v)).squareRoot()
+    if changesX > 2 || changesY > 2 || (changesX == 2 && changesY == 2 && isPastFirst) { mayOverlap = true }
+    last = v
+  }
+
+  private mutating func countChanges(_ v: Point) {
+    if v.x != 0 {
+      if v.x * signX < 0 { changesX += 1 }
+      signX = v.x > 0 ? 1 : -1
+    }
+    if v.y != 0 {
+      if v.y * signY < 0 { changesY += 1 }
+      signY = v.y > 0 ? 1 : -1
+    }
+  }
+
+  private mutating func end() {
+    guard !box.isNull else { return }
+    if boxes.count == 16 || boxes.contains(where: { !$0.intersection(box).isNull }) { mayOverlap = true }
+    boxes.append(box)
+  }
+}

@@ -1,0 +1,156 @@
+import KuruDrawing
+
+/// Paints display lists on pixmaps.
+///
+/// A row of stages, each with a named value between it and the next:
+///
+///     Path --flatten--> EdgeList --coverage--> CoverageBuffer --sweep, shade, composite--> Canvas
+///     Path --stroke--> StrokeOutline --'
+///
+/// A rasteriser keeps the stages' memory from one list to the next, nothing else: what is painted depends on the arguments alone. It is a
+/// value; one thread uses one, and any number of threads may use their own.
+public struct Rasterizer: Sendable {
+  var edges = EdgeList()
+  var outliner = StrokeOutliner()
+  var coverage = CoverageBuffer()
+  var resolver = OverlapResolver()
+  var mask = MaskBuffer()
+  /// A row of shaded pixels.
+  var shaded: [UInt32] = []
+  /// The group at hand, or the surface.
+  var canvas = Canvas(box: .empty, pixels: [])
+  /// What the current group will be laid over, outermost first.
+  var suspended: [SuspendedCanvas] = []
+  /// How many groups deeper than `deepestGroup` are open: their items are painted as if they were not in a group.
+  var ignoredGroups = 0
+
+  /// Groups may be nested so deep. Each level holds pixels of its own.
+  static let deepestGroup = 64
+
+  /// So many pixels are painted at once, if they are not one row: those of a screen of 5120x2880.
+  static let largestBand = 14_745_600
+
+  public init() {}
+
+  /// Paints `list` over `pixmap`.
+  ///
+  /// - Parameter transform: maps the list's coordinates to pixels, the origin being the top left corner of the pixmap. Lists measure
+  ///   in points: pass the scale here.
+  public mutating func draw(_ list: DisplayList, transform: Transform = .identity, into pixmap: inout Pixmap) {
+    let surface = PixelRect(x: 0, y: 0, width: pixmap.width, height: pixmap.height)
+    draw(list, transform: transform, clippedTo: surface, into: &pixmap)
+  }
+
+  /// Paints what `region` has of `list` over `pixmap`; pixels outside the region keep their value, those inside get the one they would
+  /// get without it.
+  public mutating func draw(
+    _ list: DisplayList, transform: Transform, clippedTo region: PixelRect, into pixmap: inout Pixmap
+  ) {
+    let surface = PixelRect(x: 0, y: 0, width: pixmap.width, height: pixmap.height)
+    let clip = region.intersection(surface)
+    guard !clip.isEmpty, transform.isFinite else { return }
+    canvas = Canvas(box: surface, pixels: [])
+    swap(&canvas.pixels, &pixmap.pixels)
+    // In bands, to bound the memory of the stages: what a pixel gets does not depend on the others.
+    let rows = max(1, Rasterizer.largestBand / clip.width)
+    for top in stride(from: clip.minY, to: clip.maxY, by: rows) {
+      paint(
+        list, transform: transform,
+        clip: PixelRect(minX: clip.minX, minY: top, maxX: clip.maxX, maxY: min(top + rows, clip.maxY)))
+    }
+    swap(&canvas.pixels, &pixmap.pixels)
+  }
+
+  /// Paints a list on the canvas, inside `clip`.
+  mutating func paint(_ list: DisplayList, transform: Transform, clip: PixelRect) {
+    let depth = suspended.count
+    let ignored = ignoredGroups
+    ignoredGroups = 0
+    var clip = clip
+    for item in list.items {
+      switch item {
+      case .beginGroup(let group):
+        beginGroup(group, transform: transform, clip: &clip)
+      case .endGroup:
+        if suspended.count > depth || ignoredGroups > 0 { endGroup(transform: transform, clip: &clip) }
+      default:
+        if !clip.isEmpty { paint(item, transform: transform, clip: clip) }
+      }
+    }
+    ignoredGroups = 0
+    while suspended.count > depth { endGroup(transform: transform, clip: &clip) }
+    ignoredGroups = ignored
+  }
+
+  private mutating func paint(_ item: DisplayList.Item, transform: Transform, clip: PixelRect) {
+    switch item {
+    case .fill(let fill):
+      let map = fill.transform.concatenating(transform)
+      guard let ink = Ink(fill.paint, transform: map) else { return }
+      if edges.set(fill.path, transform: map, clip: clip) {
+        cover(rule: fill.rule, mayOverlap: OverlapTest.mayOverlap(fill.path))
+        layShape(ink)
+      }
+    case .stroke(let stroke):
+      let map = stroke.transform.concatenating(transform)
+      guard let ink = Ink(stroke.paint, transform: map) else { return }
+      outliner.outline(stroke.path, style: stroke.style, transform: map, tolerance: flatteningTolerance)
+      if edges.set(outliner.outline, clip: clip) {
+        cover(rule: .nonZero, mayOverlap: outliner.outline.mayOverlap)
+        layShape(ink)
+      }
+    case .glyphs(let glyphs):
+      paintGlyphs(glyphs, transform: glyphs.transform.concatenating(transform), clip: clip)
+    case .image(let image):
+      paintImage(image, transform: image.transform.concatenating(transform), clip: clip)
+    case .clear(let rect, let own):
+      var path = Path()
+      path.addRect(rect)
+      if edges.set(path, transform: own.concatenating(transform), clip: clip) {
+        cover(rule: .nonZero, mayOverlap: false)
+        eraseShape()
+      }
+    case .beginGroup, .endGroup:
+      break
+    }
+  }
+
+  mutating func paintImage(_ image: DisplayList.Image, transform: Transform, clip: PixelRect) {
+    let opacity = Blend.byte(image.opacity)
+    guard opacity > 0, let shader = ImageShader(image, transform: transform) else { return }
+    var path = Path()
+    path.addRect(image.destination)
+    if edges.set(path, transform: transform, clip: clip) {
+      cover(rule: .nonZero, mayOverlap: false)
+      layShape(.shader(.image(shader), opacity: opacity))
+    }
+  }
+
+  /// Brings the shape in `edges` into `coverage`, by the fast stage unless that may be wrong.
+  mutating func cover(rule: FillRule, mayOverlap: Bool) {
+    coverage.begin(edges.box)
+    coverage.withCells { cells in
+      if mayOverlap { resolver.add(edges, rule: rule, to: cells) } else { cells.add(edges) }
+    }
+  }
+
+  /// Paints the shape in `coverage`.
+  mutating func layShape(_ ink: Ink) {
+    switch ink {
+    case .solid(let pixel):
+      canvas.withPixels(in: edges.box) { target in
+        coverage.withCells { $0.paint(pixel, onto: target) }
+      }
+    case .shader(let shader, let opacity):
+      mask.begin(edges.box)
+      mask.write(&coverage, box: edges.box)
+      canvas.lay(shader, opacity: opacity, through: mask, row: &shaded)
+    }
+  }
+
+  private mutating func eraseShape() {
+    canvas.withPixels(in: edges.box) { target in
+      coverage.withCells { $0.erase(from: target) }
+    }
+  }
+}

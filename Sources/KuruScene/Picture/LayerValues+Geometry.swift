@@ -1,0 +1,61 @@
+import KuruDrawing
+
+/// The space in which sublayers stand.
+struct SublayerSpace {
+  /// From the superlayer's plane to the list's coordinates.
+  var plane: Projection
+  /// What the superlayer's `sublayerTransform` does, in its coordinates; nil for nothing.
+  var transform: Transform3D?
+  /// Whether an odd number of superlayers has flipped geometry.
+  var isFlipped: Bool
+}
+
+extension LayerValues {
+  /// The anchor point in the layer's own coordinates.
+  var anchor: Point {
+    Point(x: bounds.origin.x + anchorPoint.x * bounds.size.width, y: bounds.origin.y + anchorPoint.y * bounds.size.height)
+  }
+
+  /// From the layer's coordinates to the superlayer's: p' = (p - bounds.origin - anchorPoint * bounds.size) * transform + position.
+  ///
+  /// Flipped geometry turns the layer's own coordinates upside down first, within the bounds.
+  func planeInSuperlayer(_ space: SublayerSpace) -> Projection {
+    let anchor = anchor
+    let fromAnchor = flip.translatedBackwards(by: anchor)
+    if space.transform == nil, transform.isAffine {
+      var own = transform.isIdentity ? fromAnchor : fromAnchor.concatenating(transform.affine)
+      own.tx += position.x
+      own.ty += position.y
+      return Projection(own).concatenating(space.plane)
+    }
+    var own = Transform3D(fromAnchor)
+    own.m43 = -anchorPointZ
+    own = own.concatenating(transform)
+    own = own.concatenating(Transform3D(translationX: position.x, y: position.y, z: zPosition))
+    if let sublayers = space.transform { own = own.concatenating(sublayers) }
+    return Projection(own).concatenating(space.plane)
+  }
+
+  /// Upside down within the bounds where the geometry is flipped.
+  private var flip: Transform {
+    isGeometryFlipped ? Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * bounds.midY) : .identity
+  }
+
+  /// The space of the sublayers of a layer whose own coordinates `plane` maps to the list's.
+  func sublayerSpace(plane: Projection, in space: SublayerSpace) -> SublayerSpace {
+    var result = SublayerSpace(plane: plane, transform: nil, isFlipped: space.isFlipped != isGeometryFlipped)
+    if !sublayerTransform.isIdentity {
+      let anchor = anchor
+      result.transform = Transform3D(translationX: -anchor.x, y: -anchor.y)
+        .concatenating(sublayerTransform)
+        .concatenating(Transform3D(translationX: anchor.x, y: anchor.y))
+    }
+    return result
+  }
+}
+
+extension Transform {
+  fileprivate func translatedBackwards(by p: Point) -> Transform {
+    Transform(a: a, b: b, c: c, d: d, tx: tx - p.x, ty: ty - p.y)
+  }
+}

@@ -1,0 +1,100 @@
+import KuruDrawing
+
+extension Painter {
+  /// Paints the sublayers, as often as a replicator says.
+  mutating func paintSublayers(of node: Node, _ values: LayerValues, in space: SublayerSpace) {
+    guard let replicator = values.replicator else { return paintChildren(of: node, in: space) }
+    let sampled = node.sampledCopies(replicator)
+    let first = cursor
+    var space = space
+    let center = values.bounds.center
+    let step = Transform3D(translationX: -center.x, y: -center.y)
+      .concatenating(replicator.instanceTransform)
+      .concatenating(Transform3D(translationX: center.x, y: center.y))
+    var placement = Transform3D.identity
+    let sublayers = space.transform ?? .identity
+    for copy in 0..<replicator.copyCount {
+      // Copies that do not lag behind share one set of records.
+      if sampled.count == 1 { cursor = first }
+      let whole = placement.concatenating(sublayers)
+      space.transform = whole.isIdentity ? nil : whole
+      paintCopy(of: node, color: replicator.color(ofCopy: copy), in: space)
+      placement = placement.concatenating(step)
+    }
+  }
+
+  /// One copy in its colour. The alpha fades the copy as a whole.
+  private mutating func paintCopy(of node: Node, color: Color, in space: SublayerSpace) {
+    guard color.alpha > 0 else {
+      for child in node.children where child.hasAnimations { cursor = presentation.records[cursor].next }
+      return
+    }
+    let outside = tint
+    var hue = color
+    hue.alpha = 1
+    if hue != .white { tint = outside.map { $0.multiplied(by: hue) } ?? hue }
+    let group = begin(DisplayList.Group(opacity: color.alpha))
+    paintChildren(of: node, in: space)
+    end(group)
+    tint = outside
+  }
+
+  /// Paints the children by z position, those of one position in their order.
+  private mutating func paintChildren(of node: Node, in space: SublayerSpace) {
+    guard hasDepths(node.children) else {
+      for child in node.children { paint(child, in: space) }
+      return
+    }
+    var places: [(z: Double, index: Int, cursor: Int)] = []
+    places.reserveCapacity(node.children.count)
+    for (index, child) in node.children.enumerated() {
+      let z = zPosition(of: child)
+      places.append((z.isNaN ? 0 : z, index, cursor))
+      if child.hasAnimations { cursor = presentation.records[cursor].next }
+    }
+    let behind = cursor
+    places.sort { $0.z != $1.z ? $0.z < $1.z : $0.index < $1.index }
+    for place in places {
+      cursor = place.cursor
+      paint(node.children[place.index], in: space)
+    }
+    cursor = behind
+  }
+
+  /// Whether a child may have a z position other than 0. Asks no more than the model and the kinds of the overrides.
+  private func hasDepths(_ children: [Node]) -> Bool {
+    var record = cursor
+    for child in children {
+      if child.values.zPosition != 0 { return true }
+      guard child.hasAnimations else { continue }
+      for override in presentation.overrides[presentation.records[record].overrides]
+      where override.slot == .property(.zPosition) {
+        return true
+      }
+      record = presentation.records[record].next
+    }
+    return false
+  }
+
+  /// Of the child whose record, if it has one, is the next.
+  private func zPosition(of child: Node) -> Double {
+    if child.hasAnimations {
+      for override in presentation.overrides[presentation.records[cursor].overrides] {
+        if override.slot == .property(.zPosition), case .number(let z) = override.value { return z }
+      }
+    }
+    return child.values.zPosition
+  }
+}
+
+extension ReplicatorValues {
+  /// The first copy has the instance colour, each further one is the offsets away from it. White where there is no colour.
+  fileprivate func color(ofCopy copy: Int) -> Color {
+    let base = instanceColor ?? .white
+    let k = Double(copy)
+    func unit(_ x: Double) -> Double { x > 0 ? min(x, 1) : 0 }
+    return Color(
+      red: unit(base.red + k * redOffset), green: unit(base.green + k * greenOffset),
+      blue: unit(base.blue + k * blueOffset), alpha: unit(base.alpha + k * alphaOffset))
+  }
+}

@@ -1,0 +1,48 @@
+import KuruDrawing
+
+/// A scene at a time: the committed tree, and over it the values that animations give at that time.
+///
+/// Nodes are not copied. What differs from the model stands in flat arrays in the order in which the tree is walked (a node, its mask,
+/// its children), which only holds the nodes that have an animation in or below them:
+///
+///     records     node A   node B   node C ...     each with its range of overrides, and the record after its subtree
+///     overrides   opacity  position transform ...
+///
+/// A replicator whose copies lag behind one another holds its sublayers once for each copy.
+public struct Presentation: Sendable {
+  struct Record: Sendable {
+    let id: NodeID
+    var overrides: Range<Int>
+    /// The first record that is not of this node or below it.
+    var next: Int
+  }
+
+  public internal(set) var scene: Scene
+  /// In the time in which the root stands, seconds.
+  public internal(set) var time: Double
+  /// What layers that draw by their own code have drawn for this time; takes the place of their contents.
+  public internal(set) var drawings: [NodeID: Drawing]
+  var records: [Record] = []
+  var overrides: [Override] = []
+
+  init(scene: Scene, time: Double, drawings: [NodeID: Drawing]) {
+    self.scene = scene
+    self.time = time
+    self.drawings = drawings
+  }
+
+  /// What the layer shows; nil where the scene does not have it. Of the copies that a replicator makes, the first. O(nodes).
+  public func values(of id: NodeID) -> LayerValues? {
+    scene.node(id).map { $0.applying(overrides(of: id)).values }
+  }
+
+  /// The values of the properties that the layer's class declares, in its order; nil where the scene does not have the layer. O(nodes).
+  public func customValues(of id: NodeID) -> [Value]? {
+    scene.node(id).map { $0.applying(overrides(of: id)).custom }
+  }
+
+  private func overrides(of id: NodeID) -> ArraySlice<Override> {
+    guard let record = records.first(where: { $0.id == id }) else { return [] }
+    return overrides[record.overrides]
+  }
+}

@@ -1,0 +1,112 @@
+import KuruDrawing
+
+extension Scene {
+  /// Whether a picture after `time` may differ from the one at `time`.
+  public func isAnimating(after time: Double) -> Bool { nextChange(after: time) != nil }
+
+  /// The time from which on a frame may differ from the one at `time`: `time` itself while anything runs, the earliest beginning of a
+  /// waiting animation otherwise, nil when nothing will ever change. What is hidden for good does not count.
+  ///
+  /// - Complexity: O(nodes that have an animation in or below them).
+  public func nextChange(after time: Double) -> Double? {
+    root.nextChange(after: time, clock: Clock(rate: 1, offset: 0), latestDelay: 0)
+  }
+
+  /// The layers whose own code has to draw for this time: those with a custom value that an animation shows, unless they are hidden or
+  /// transparent, or stand in a layer that is. In the order of the tree; a layer stands there once, however often a replicator shows it.
+  public func nodesToDraw(at time: Double) -> [NodeID] {
+    var result: [NodeID] = []
+    root.collectNodesToDraw(parentTime: time, into: &result)
+    return result
+  }
+}
+
+/// A layer's own time as a function of the root's parent's: rate * time + offset. All that layers do to time is of this form.
+private struct Clock {
+  var rate: Double
+  var offset: Double
+
+  func inside(_ timing: MediaTiming) -> Clock {
+    Clock(rate: rate * timing.speed, offset: (offset - timing.beginTime) * timing.speed + timing.timeOffset)
+  }
+
+  /// The outer time at which this one shows `time`. Not a number where it stands still.
+  func outerTime(at time: Double) -> Double { (time - offset) / rate }
+}
+
+extension Node {
+  /// - Parameter latestDelay: by how much the last copy of a replicator lags behind, in the root's parent's time.
+  fileprivate func nextChange(after time: Double, clock: Clock, latestDelay: Double) -> Double? {
+    guard hasAnimations, !isHiddenForGood else { return nil }
+    let clock = clock.inside(timing)
+    var earliest: Double?
+    func consider(_ change: Double?) {
+      guard let change else { return }
+      earliest = min(earliest ?? change, change)
+    }
+    for animation in animations {
+      consider(animation.nextChange(after: time, clock: clock, latestDelay: latestDelay))
+      if earliest == time { return time }
+    }
+    var delay = latestDelay
+    if let replicator = values.replicator, clock.rate != 0 {
+      let lag = replicator.instanceDelay * Double(max(replicator.copyCount - 1, 0)) / clock.rate
+      if lag.isFinite { delay += lag }
+    }
+    consider(mask?.nextChange(after: time, clock: clock, latestDelay: latestDelay))
+    for child in children {
+      consider(child.nextChange(after: time, clock: clock, latestDelay: delay))
+      if earliest == time { return time }
+    }
+    return earliest
+  }
+
+  /// Hidden or transparent, with no animation that could change that.
+  private var isHiddenForGood: Bool {
+    guard values.isHidden || !(values.opacity > 0) else { return false }
+    return !animations.contains { $0.changesVisibility }
+  }
+
+  fileprivate func collectNodesToDraw(parentTime: Double, into result: inout [NodeID]) {
+    guard hasAnimations else { return }
+    let localTime = timing.localTime(parentTime: parentTime)
+    var overrides: [Override] = []
+    appendOverrides(atLocalTime: localTime, to: &overrides)
+    var isHidden = values.isHidden
+    var opacity = values.opacity
+    var showsCustomValue = false
+    for override in overrides {
+      switch (override.slot, override.value) {
+      case (.property(.isHidden), .bool(let value)): isHidden = value
+      case (.property(.opacity), .number(let value)): opacity = value
+      case (.custom, _): showsCustomValue = true
+      default: break
+      }
+    }
+    guard !isHidden, opacity > 0 else { return }
+    if drawsCustomValues, showsCustomValue { result.append(id) }
+    mask?.collectNodesToDraw(parentTime: localTime, into: &result)
+    for child in children { child.collectNodesToDraw(parentTime: localTime, into: &result) }
+  }
+}
+
+extension Animation {
+  fileprivate var changesVisibility: Bool {
+    if case .group(let children) = kind { return children.contains { $0.changesVisibility } }
+    guard case .property(let property, _) = target else { return false }
+    return property == .isHidden || property == .opacity
+  }
+
+  /// See `Scene.nextChange(after:)`.
+  fileprivate func nextChange(after time: Double, clock: Clock, latestDelay: Double) -> Double? {
+    // Time that stands still shows one picture for ever.
+    guard clock.rate != 0, timing.activeDuration > 0 else { return nil }
+    let (begin, end) = (clock.outerTime(at: timing.beginTime), clock.outerTime(at: timing.endTime))
+    let first = min(begin, end) + min(latestDelay, 0)
+    let last = max(begin, end) + max(latestDelay, 0)
+    guard !first.isNaN, !last.isNaN else { return nil }
+    if time < first { return first }
+    // An animation with speed 0 has a beginning, and nothing after it.
+    return time < last && timing.speed != 0 ? time : nil
+  }
+}

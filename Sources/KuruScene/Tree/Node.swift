@@ -1,0 +1,40 @@
+import KuruDrawing
+
+/// Names a layer through all commits.
+public struct NodeID: Hashable, Sendable {
+  public let rawValue: UInt64
+  @inlinable public init(rawValue: UInt64) { self.rawValue = rawValue }
+}
+
+/// A committed layer. Immutable: a commit makes new nodes for what changed, and for the layers above it, and shares all others.
+public final class Node: Sendable {
+  public let id: NodeID
+  public let values: LayerValues
+  /// The model values of the properties that the layer's class declares, in its order.
+  public let custom: [Value]
+  public let timing: MediaTiming
+  /// In the order of their keys: a later one on the same target is applied after, and so over, an earlier one.
+  public let animations: [Animation]
+  /// Whether the layer's own code must draw again at every frame in which one of its custom values is animated.
+  public let drawsCustomValues: Bool
+  public let mask: Node?
+  /// In the order of the sublayers; drawn by z position, then in this order.
+  public let children: [Node]
+  /// Whether this node or one below it has an animation.
+  public let hasAnimations: Bool
+
+  public init(
+    id: NodeID, values: LayerValues, custom: [Value] = [], timing: MediaTiming = MediaTiming(duration: .infinity),
+    animations: [Animation] = [], drawsCustomValues: Bool = false, mask: Node? = nil, children: [Node] = []
+  ) {
+    self.id = id
+    self.values = values
+    self.custom = custom
+    self.timing = timing
+    self.animations = animations
+    self.drawsCustomValues = drawsCustomValues
+    self.mask = mask
+    self.children = children
+    hasAnimations = !animations.isEmpty || mask?.hasAnimations == true || children.contains { $0.hasAnimations }
+  }
+}

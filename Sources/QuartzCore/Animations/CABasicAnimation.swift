@@ -1,0 +1,59 @@
+import Foundation
+import KuruScene
+
+/// An animation between two values.
+///
+/// | from | to | by | runs |
+/// |---|---|---|---|
+/// | a | b | - | a to b |
+/// | a | - | d | a to a + d |
+/// | - | b | d | b - d to b |
+/// | a | - | - | a to the value shown without the animation |
+/// | - | b | - | that value to b |
+/// | - | - | d | that value to that value + d |
+///
+/// Values may be any of Swift's or Foundation's numbers, `NSValue`s and the geometry types. Source: the header of `CABasicAnimation`.
+open class CABasicAnimation: CAPropertyAnimation {
+  open var fromValue: Any?
+  open var toValue: Any?
+  open var byValue: Any?
+
+  override func copyState(from other: CAAnimation) {
+    super.copyState(from: other)
+    guard let other = other as? CABasicAnimation else { return }
+    fromValue = other.fromValue
+    toValue = other.toValue
+    byValue = other.byValue
+  }
+
+  open override func value(forKey key: String) -> Any? {
+    switch key {
+    case "fromValue": fromValue
+    case "toValue": toValue
+    case "byValue": byValue
+    default: super.value(forKey: key)
+    }
+  }
+
+  open override func setValue(_ value: Any?, forKey key: String) {
+    switch key {
+    case "fromValue": fromValue = value
+    case "toValue": toValue = value
+    case "byValue": byValue = value
+    default: super.setValue(value, forKey: key)
+    }
+  }
+
+  override func engineAnimation(on layer: CALayer) -> Animation? {
+    guard let target = resolvedTarget(on: layer) else { return nil }
+    return engineAnimation(target: target.engine, kind: engineKind(endpoints(for: target)))
+  }
+
+  func endpoints(for target: AnimationTarget) -> Animation.Endpoints {
+    Animation.Endpoints(
+      from: target.value(fromValue), to: target.value(toValue), by: target.value(byValue))
+  }
+
+  /// A spring runs between the same ends along another curve.
+  func engineKind(_ endpoints: Animation.Endpoints) -> Animation.Kind { .basic(endpoints) }
+}

@@ -1,0 +1,80 @@
+import CoreGraphics
+import Foundation
+import KuruScene
+
+/// An animation through several values, or along a path.
+open class CAKeyframeAnimation: CAPropertyAnimation {
+  open var values: [Any]?
+  /// Takes the place of `values`: each line or curve of it leads to one keyframe.
+  open var path: CGPath?
+  /// When each value is reached, in fractions of the duration, ascending. A list that does not fit is ignored.
+  open var keyTimes: [NSNumber]?
+  /// One a segment.
+  open var timingFunctions: [CAMediaTimingFunction]?
+  /// Default `.linear`.
+  open var calculationMode = CAAnimationCalculationMode.linear
+  /// For `.cubic` and `.cubicPaced`, one number a value each; 0 where absent.
+  open var tensionValues: [NSNumber]?
+  open var continuityValues: [NSNumber]?
+  open var biasValues: [NSNumber]?
+  /// Whether the layer turns with the path.
+  open var rotationMode: CAAnimationRotationMode?
+
+  override func copyState(from other: CAAnimation) {
+    super.copyState(from: other)
+    guard let other = other as? CAKeyframeAnimation else { return }
+    values = other.values
+    path = other.path
+    keyTimes = other.keyTimes
+    timingFunctions = other.timingFunctions
+    calculationMode = other.calculationMode
+    tensionValues = other.tensionValues
+    continuityValues = other.continuityValues
+    biasValues = other.biasValues
+    rotationMode = other.rotationMode
+  }
+
+  override func engineAnimation(on layer: CALayer) -> Animation? {
+    guard let target = resolvedTarget(on: layer) else { return nil }
+    var frames = Keyframes()
+    frames.values = (values ?? []).compactMap(target.value)
+    frames.path = path?.path
+    frames.keyTimes = (keyTimes ?? []).map(\.doubleValue)
+    frames.curves = (timingFunctions ?? []).map(\.curve)
+    frames.mode = calculationMode.engine
+    frames.tensions = (tensionValues ?? []).map(\.doubleValue)
+    frames.continuities = (continuityValues ?? []).map(\.doubleValue)
+    frames.biases = (biasValues ?? []).map(\.doubleValue)
+    frames.rotation = rotationMode == .rotateAuto ? .auto : rotationMode == .rotateAutoReverse ? .autoReverse : .none
+    return engineAnimation(target: target.engine, kind: .keyframes(frames))
+  }
+}
+
+public struct CAAnimationCalculationMode: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let linear = CAAnimationCalculationMode(rawValue: "linear")
+  public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
+  public static let paced = CAAnimationCalculationMode(rawValue: "paced")
+  public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
+  public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
+
+  var engine: Keyframes.Mode {
+    switch self {
+    case .discrete: .discrete
+    case .paced: .paced
+    case .cubic: .cubic
+    case .cubicPaced: .cubicPaced
+    default: .linear
+    }
+  }
+}
+
+public struct CAAnimationRotationMode: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
+  public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
+}

@@ -1,0 +1,60 @@
+import Foundation
+import KuruScene
+
+/// A basic animation along the path of a damped spring.
+open class CASpringAnimation: CABasicAnimation {
+  private var spring = Spring()
+
+  /// Above 0. Default 1.
+  open var mass: CGFloat {
+    get { CGFloat(spring.mass) }
+    set { spring.mass = Double(newValue) }
+  }
+  /// Above 0. Default 100.
+  open var stiffness: CGFloat {
+    get { CGFloat(spring.stiffness) }
+    set { spring.stiffness = Double(newValue) }
+  }
+  /// 0 or more. Default 10.
+  open var damping: CGFloat {
+    get { CGFloat(spring.damping) }
+    set { spring.damping = Double(newValue) }
+  }
+  /// In whole ways per second, towards the end. Default 0.
+  open var initialVelocity: CGFloat {
+    get { CGFloat(spring.initialVelocity) }
+    set { spring.initialVelocity = Double(newValue) }
+  }
+  /// Whether a damping above the critical one acts as such; otherwise it counts as critical.
+  open var allowsOverdamping: Bool {
+    get { spring.allowsOverdamping }
+    set { spring.allowsOverdamping = newValue }
+  }
+
+  /// Seconds until the spring stays within a thousandth of its end. `duration` does not follow it by itself.
+  open var settlingDuration: CFTimeInterval { spring.settlingDuration }
+
+  public override init() { super.init() }
+
+  /// - Parameters:
+  ///   - perceptualDuration: the period without damping, in seconds; above 0.
+  ///   - bounce: -1...1; 0 is critical damping, above it the spring overshoots.
+  public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+    self.init()
+    let period = max(perceptualDuration, .leastNormalMagnitude)
+    let turn = 2 * Double.pi / period
+    mass = 1
+    stiffness = CGFloat(turn * turn)
+    let b = Double(bounce)
+    damping = CGFloat(b >= 0 ? 2 * turn * (1 - b) : 2 * turn / (1 + b))
+    allowsOverdamping = true
+    duration = settlingDuration
+  }
+
+  override func copyState(from other: CAAnimation) {
+    super.copyState(from: other)
+    if let other = other as? CASpringAnimation { spring = other.spring }
+  }
+
+  override func engineKind(_ endpoints: Animation.Endpoints) -> Animation.Kind { .spring(endpoints, spring) }
+}

@@ -1,0 +1,114 @@
+import CoreGraphics
+import KuruText
+
+/// A font at a size. Immutable; equal to another of the same family, style and size.
+///
+/// Differs: the system font is Inter (Apple's San Francisco may not be shipped), and metrics are those of the fonts of the current stage:
+/// two stages with different font files give the same `UIFont` different metrics.
+open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+  /// What the text engine is asked for.
+  package let engineFont: FontDescription
+
+  package init(_ font: FontDescription) {
+    engineFont = font
+    super.init()
+  }
+
+  /// A font by its own name (full or PostScript) or its family's. nil where no font bears it.
+  ///
+  /// - Parameter fontSize: points. Less than 0, and what is not a number, counts as 0.
+  public convenience init?(name fontName: String, size fontSize: CGFloat) {
+    guard CurrentFonts.library?.hasFont(named: fontName) == true else { return nil }
+    self.init(FontDescription(family: .named(fontName), size: Double(fontSize)))
+  }
+
+  /// The same font at another size, in points.
+  open func withSize(_ fontSize: CGFloat) -> UIFont { UIFont(engineFont.withSize(Double(fontSize))) }
+
+  /// In points.
+  open var pointSize: CGFloat { CGFloat(engineFont.size) }
+
+  // MARK: Names
+
+  /// That of the font's family, such as "Inter".
+  open var familyName: String { names.family }
+  /// The PostScript name, such as "Inter-Bold".
+  open var fontName: String { names.postScript }
+
+  private var names: FontNames { CurrentFonts.library?.names(of: engineFont) ?? FontNames(family: "", postScript: "") }
+
+  // MARK: Metrics, in points
+
+  private var metrics: FontMetrics? { CurrentFonts.library?.metrics(of: engineFont) }
+
+  /// From the baseline up to the top of the line.
+  open var ascender: CGFloat { CGFloat(metrics?.ascender ?? 0) }
+  /// From the baseline to the bottom of the line: negative.
+  open var descender: CGFloat { CGFloat(metrics?.descender ?? 0) }
+  /// From the top of a line to its bottom.
+  open var lineHeight: CGFloat { CGFloat(metrics?.lineHeight ?? 0) }
+  /// What the font puts between two lines.
+  open var leading: CGFloat { CGFloat(metrics?.leading ?? 0) }
+  /// Of capital letters.
+  open var capHeight: CGFloat { CGFloat(metrics?.capHeight ?? 0) }
+  /// Of small letters such as x.
+  open var xHeight: CGFloat { CGFloat(metrics?.xHeight ?? 0) }
+
+  // MARK: NSObject
+
+  open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.engineFont == engineFont }
+  open override var hash: Int { engineFont.hashValue }
+  open override var description: String { "<UIFont: \(fontName) \(pointSize) pt>" }
+
+  public func copy(with zone: NSZone? = nil) -> Any { self }
+
+  // MARK: Coding
+
+  public static var supportsSecureCoding: Bool { true }
+
+  private enum Key {
+    static let name = "UIFontName"
+    static let size = "UIFontPointSize"
+    static let weight = "UIFontWeight"
+    static let isItalic = "UIFontIsItalic"
+    static let features = "UIFontFeatures"
+  }
+
+  public func encode(with coder: NSCoder) {
+    coder.encode(engineFont.family.storedName, forKey: Key.name)
+    coder.encode(engineFont.size, forKey: Key.size)
+    coder.encode(engineFont.weight.value, forKey: Key.weight)
+    coder.encode(engineFont.isItalic, forKey: Key.isItalic)
+    coder.encode(engineFont.features.contains(.monospacedDigits), forKey: Key.features)
+  }
+
+  public required convenience init?(coder: NSCoder) {
+    guard let name = coder.decodeObject(forKey: Key.name) as? String else { return nil }
+    self.init(
+      FontDescription(
+        family: FontDescription.Family(storedName: name), size: coder.decodeDouble(forKey: Key.size),
+        weight: FontWeight(coder.decodeDouble(forKey: Key.weight)), isItalic: coder.decodeBool(forKey: Key.isItalic),
+        features: coder.decodeBool(forKey: Key.features) ? [.monospacedDigits] : []))
+  }
+}
+
+extension FontDescription.Family {
+  /// What an archive holds. System fonts begin with a dot, as no font's own name does.
+  fileprivate var storedName: String {
+    switch self {
+    case .system: ".System"
+    case .monospacedSystem: ".MonospacedSystem"
+    case .serifSystem: ".SerifSystem"
+    case .named(let name): name
+    }
+  }
+
+  fileprivate init(storedName: String) {
+    switch storedName {
+    case ".System": self = .system
+    case ".MonospacedSystem": self = .monospacedSystem
+    case ".SerifSystem": self = .serifSystem
+    default: self = .named(storedName)
+    }
+  }
+}

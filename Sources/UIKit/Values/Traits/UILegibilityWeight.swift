@@ -1,0 +1,6 @@
+/// Whether a user asks for bolder text.
+public enum UILegibilityWeight: Int, Sendable {
+  case unspecified = -1
+  case regular = 0
+  case bold = 1
+}

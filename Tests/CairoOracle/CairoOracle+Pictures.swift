@@ -1,0 +1,106 @@
+import CCairo
+import KuruDrawing
+
+extension CairoOracle {
+  /// The premultiplied pixels of an image laid on nothing.
+  static func picture(of image: DisplayList.Image, _ transform: Transform, _ size: Extent) -> [UInt32] {
+    guard let cut = cut(image), transform.isFinite, transform.determinant != 0, image.destination.isFinite else {
+      return [UInt32](repeating: 0, count: size.width * size.height)
+    }
+    var pixels = cut.pixels
+    let filter = image.sampling == .nearest ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR
+    let target = image.destination.standardized
+    return pixels.withUnsafeMutableBytes { bytes in
+      let source = cairo_image_surface_create_for_data(
+        bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(cut.width),
+        Int32(cut.height), Int32(cut.width * 4))
+      defer { cairo_surface_destroy(source) }
+      return filtered(size) { cairo in
+        set(transform, on: cairo)
+        cairo_rectangle(cairo, target.minX, target.minY, target.width, target.height)
+        cairo_clip(cairo)
+        cairo_translate(cairo, target.minX, target.minY)
+        cairo_scale(cairo, target.width / Double(cut.width), target.height / Double(cut.height))
+        cairo_set_source_surface(cairo, source, 0, 0)
+        cairo_pattern_set_filter(cairo_get_source(cairo), filter)
+        // Beyond its edges the image goes on with their colour.
+        cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
+        cairo_paint_with_alpha(cairo, image.opacity)
+      }
+    }
+  }
+
+  /// The shown part of the pixmap. Only parts of whole pixels are drawn by this oracle.
+  private static func cut(_ image: DisplayList.Image) -> Pixmap? {
+    let source = image.source.standardized
+    precondition(source == source.integral, "the oracle takes whole pixels of an image")
+    let (x0, y0) = (max(0, Int(source.minX)), max(0, Int(source.minY)))
+    let (x1, y1) = (min(image.pixmap.width, Int(source.maxX)), min(image.pixmap.height, Int(source.maxY)))
+    guard x0 < x1, y0 < y1 else { return nil }
+    var result = Pixmap(width: x1 - x0, height: y1 - y0)
+    for y in y0..<y1 { for x in x0..<x1 { result[x - x0, y - y0] = image.pixmap[x, y] } }
+    return result
+  }
+
+  /// The premultiplied colours of an axial or radial gradient over the whole surface.
+  static func picture(of gradient: Gradient, _ transform: Transform, _ size: Extent) -> [UInt32] {
+    let pattern: OpaquePointer?
+    switch gradient.geometry {
+    case .axial(let start, let end):
+      pattern = cairo_pattern_create_linear(start.x, start.y, end.x, end.y)
+    case .radial(let start, let startRadius, let end, let endRadius):
+      pattern = cairo_pattern_create_radial(start.x, start.y, startRadius, end.x, end.y, endRadius)
+    case .elliptic, .conic:
+      preconditionFailure("Cairo has no such gradient; compare it with its formula")
+    }
+    defer { cairo_pattern_destroy(pattern) }
+    for stop in gradient.stops {
+      let c = stop.color
+      cairo_pattern_add_color_stop_rgba(pattern, stop.location, c.red, c.green, c.blue, c.alpha)
+    }
+    precondition(gradient.extendsBefore == gradient.extendsAfter, "Cairo extends both ends or none")
+    cairo_pattern_set_extend(pattern, gradient.extendsBefore ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
+    return filtered(size) { cairo in
+      set(transform, on: cairo)
+      cairo_set_source(cairo, pattern)
+      cairo_paint(cairo)
+    }
+  }
+
+  /// What `draw` paints at 16 times the resolution, averaged over each pixel.
+  private static func filtered(_ size: Extent, _ draw: (OpaquePointer?) -> Void) -> [UInt32] {
+    let bandHeight = 16
+    var result = [UInt32](repeating: 0, count: size.width * size.height)
+    for top in stride(from: 0, to: size.height, by: bandHeight) {
+      let height = min(bandHeight, size.height - top)
+      let surface = cairo_image_surface_create(
+        CAIRO_FORMAT_ARGB32, Int32(size.width * samples), Int32(height * samples))
+      defer { cairo_surface_destroy(surface) }
+      let cairo = cairo_create(surface)
+      defer { cairo_destroy(cairo) }
+      prepare(cairo, top: top)
+      draw(cairo)
+      cairo_surface_flush(surface)
+      guard let data = cairo_image_surface_get_data(surface) else { continue }
+      let stride = Int(cairo_image_surface_get_stride(surface))
+      for y in 0..<height {
+        for x in 0..<size.width {
+          result[(top + y) * size.width + x] = average(data + y * samples * stride + x * samples * 4, stride)
+        }
+      }
+    }
+    return result
+  }
+
+  private static func average(_ data: UnsafeMutablePointer<UInt8>, _ stride: Int) -> UInt32 {
+    var sums = [0, 0, 0, 0]
+    for j in 0..<samples {
+      for i in 0..<(samples * 4) { sums[i & 3] += Int(data[j * stride + i]) }
+    }
+    var pixel: UInt32 = 0
+    for channel in 0..<4 {
+      pixel |= UInt32((Double(sums[channel]) / Double(samples * samples)).rounded()) << UInt32(channel * 8)
+    }
+    return pixel
+  }
+}

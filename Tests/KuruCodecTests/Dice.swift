@@ -1,0 +1,22 @@
+import KuruDrawing
+
+/// Random numbers that are the same in every run (SplitMix64).
+struct Dice: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ z >> 30) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ z >> 27) &* 0x94D0_49BB_1331_11EB
+    return z ^ z >> 31
+  }
+
+  /// A premultiplied pixel of any alpha.
+  mutating func pixel() -> UInt32 {
+    let alpha = UInt32.random(in: 0...255, using: &self)
+    return (0..<3).reduce(alpha) { pixel, _ in pixel << 8 | UInt32.random(in: 0...alpha, using: &self) }
+  }
+}
