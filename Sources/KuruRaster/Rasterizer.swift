@@ -67,10 +67,12 @@ public struct Rasterizer: Sendable {
     let ignored = ignoredGroups
     ignoredGroups = 0
     var clip = clip
-    for item in list.items {
+    for (index, item) in list.items.enumerated() {
       switch item {
       case .beginGroup(let group):
-        beginGroup(group, transform: transform, clip: &clip)
+        let range = (index + 1)..<list.endIndex(ofGroupAt: index)
+        let content = clip.isEmpty ? .empty : PixelRect(touchedBy: list.bounds(of: range, mappedBy: transform))
+        beginGroup(group, content: content, transform: transform, clip: &clip)
       case .endGroup:
         if suspended.count > depth || ignoredGroups > 0 { endGroup(transform: transform, clip: &clip) }
       default:
