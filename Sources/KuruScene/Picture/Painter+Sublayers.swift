@@ -33,9 +33,9 @@ extension Painter {
     var hue = color
     hue.alpha = 1
     if hue != .white { tint = outside.map { $0.multiplied(by: hue) } ?? hue }
-    let group = begin(DisplayList.Group(opacity: color.alpha))
+    let group = color.alpha < 1 ? begin(DisplayList.Group(opacity: color.alpha)) : nil
     paintChildren(of: node, in: space)
-    end(group)
+    if let group { end(group) }
     tint = outside
   }
 
