@@ -7,22 +7,34 @@ extension Presentation {
   /// border; the shadow of all that beneath it; then mask and opacity over both. Hidden and transparent layers are left out with all
   /// that is below them.
   public func displayList() -> DisplayList {
-    var painter = Painter(presentation: self)
-    painter.paint(scene.root, in: SublayerSpace(plane: .identity, transform: nil, isFlipped: false))
-    return DisplayList(painter.items)
+    var list = DisplayList()
+    displayList(into: &list)
+    return list
+  }
+
+  /// As `displayList()`, in the memory of an earlier list.
+  public func displayList(into list: inout DisplayList) {
+    list.items.removeAll(keepingCapacity: true)
+    var painter = Painter(presentation: self, items: list.items)
+    list.items = []
+    painter.paint(scene.root, in: SublayerSpace(plane: .identity, isFlipped: false))
+    list.items = painter.items
   }
 }
 
 /// Walks the tree in step with a presentation's records and writes display-list items.
 struct Painter {
   let presentation: Presentation
-  var items: [DisplayList.Item] = []
+  var items: [DisplayList.Item]
   /// The record of the next node that has one.
   var cursor = 0
   /// What replicators multiply all colours by; nil for white.
   var tint: Color?
 
-  init(presentation: Presentation) { self.presentation = presentation }
+  init(presentation: Presentation, items: [DisplayList.Item]) {
+    self.presentation = presentation
+    self.items = items
+  }
 
   /// Paints a node and all below it, and leaves the cursor behind its records.
   mutating func paint(_ node: Node, in space: SublayerSpace) {
@@ -85,7 +97,7 @@ struct Painter {
     let clip = values.masksToBounds ? begin(DisplayList.Group(clips: [plane.clip(values.outline)])) : nil
     paintContents(of: node, values, plane, isFlipped: space.isFlipped != values.isGeometryFlipped)
     if values.gradient != nil { paintGradient(values, plane) }
-    if values.shape != nil { paintShape(values, plane) }
+    if let shape = values.shape { paint(shape, plane) }
     if !node.children.isEmpty {
       paintSublayers(of: node, values, in: values.sublayerSpace(plane: plane, in: space))
     }
@@ -97,8 +109,7 @@ struct Painter {
     if let item = values.gradientItem(in: plane) { add(item, plane) }
   }
 
-  private mutating func paintShape(_ values: LayerValues, _ plane: Projection) {
-    guard let shape = values.shape else { return }
+  private mutating func paint(_ shape: ShapeValues, _ plane: Projection) {
     if shape.showsFill { add(shape.fillItem(in: plane), plane) }
     if shape.showsStroke { add(shape.strokeItem(in: plane), plane) }
   }
