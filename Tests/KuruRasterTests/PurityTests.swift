@@ -6,6 +6,7 @@ import Testing
 @Suite struct PurityTests {
   static let scenes =
     OracleTests.fills + OracleTests.strokes + OracleTests.overlaps + OracleTests.groups + PaintTests.all + EffectTests.scenes
+    + GlyphTests.scenes
 
   @Test(arguments: scenes) func aPicturePaintedInPartsIsTheWholePicture(_ scene: Scene) {
     let whole = scene.render(background: 0xff20_4060)
