@@ -8,8 +8,11 @@ struct SuspendedCanvas {
 }
 
 extension Rasterizer {
-  /// Goes on painting on pixels of the group's own: those that its clips let through and that are visible, or cast a visible shadow.
-  mutating func beginGroup(_ group: DisplayList.Group, transform: Transform, clip: inout PixelRect) {
+  /// Goes on painting on pixels of the group's own: those of its content that its clips let through and that are visible, or cast a
+  /// visible shadow.
+  mutating func beginGroup(
+    _ group: DisplayList.Group, content: PixelRect, transform: Transform, clip: inout PixelRect
+  ) {
     if suspended.count >= Rasterizer.deepestGroup || ignoredGroups > 0 {
       ignoredGroups += 1
       return
@@ -18,6 +21,7 @@ extension Rasterizer {
     if let shadow = group.shadow.flatMap({ ShadowCaster($0, transform: transform) }), shadow.outline == nil {
       inner = shadow.source(of: clip)
     }
+    inner = inner.intersection(content)
     for one in group.clips {
       let box = one.path.controlBounds(mappedBy: one.transform.concatenating(transform))
       inner = box.isFinite ? inner.intersection(PixelRect(touchedBy: box)) : .empty

@@ -7,14 +7,17 @@ import KuruDrawing
 ///     Path --flatten--> EdgeList --coverage--> CoverageBuffer --sweep, shade, composite--> Canvas
 ///     Path --stroke--> StrokeOutline --'
 ///
-/// A rasteriser keeps the stages' memory from one list to the next, nothing else: what is painted depends on the arguments alone. It is a
-/// value; one thread uses one, and any number of threads may use their own.
+/// A rasteriser keeps the stages' memory and masks of glyphs from one list to the next; what is painted depends on the arguments alone. It
+/// is a value; one thread uses one, and any number of threads may use their own.
 public struct Rasterizer: Sendable {
   var edges = EdgeList()
   var outliner = StrokeOutliner()
   var coverage = CoverageBuffer()
   var resolver = OverlapResolver()
   var mask = MaskBuffer()
+  /// The glyphs of a run together.
+  var runMask = MaskBuffer()
+  var glyphMasks = GlyphMaskCache()
   /// A row of shaded pixels.
   var shaded: [UInt32] = []
   /// The group at hand, or the surface.
@@ -67,10 +70,12 @@ public struct Rasterizer: Sendable {
     let ignored = ignoredGroups
     ignoredGroups = 0
     var clip = clip
-    for item in list.items {
+    for (index, item) in list.items.enumerated() {
       switch item {
       case .beginGroup(let group):
-        beginGroup(group, transform: transform, clip: &clip)
+        let range = (index + 1)..<list.endIndex(ofGroupAt: index)
+        let content = clip.isEmpty ? .empty : PixelRect(touchedBy: list.bounds(of: range, mappedBy: transform))
+        beginGroup(group, content: content, transform: transform, clip: &clip)
       case .endGroup:
         if suspended.count > depth || ignoredGroups > 0 { endGroup(transform: transform, clip: &clip) }
       default:
@@ -100,7 +105,7 @@ public struct Rasterizer: Sendable {
         layShape(ink)
       }
     case .glyphs(let glyphs):
-      paintGlyphs(glyphs, transform: glyphs.transform.concatenating(transform), clip: clip)
+      paintGlyphs(glyphs, transform: transform, clip: clip)
     case .image(let image):
       paintImage(image, transform: image.transform.concatenating(transform), clip: clip)
     case .clear(let rect, let own):
@@ -144,6 +149,16 @@ public struct Rasterizer: Sendable {
     case .shader(let shader, let opacity):
       mask.begin(edges.box)
       mask.write(&coverage, box: edges.box)
+      canvas.lay(shader, opacity: opacity, through: mask, row: &shaded)
+    }
+  }
+
+  /// Paints through a mask whose box lies on the canvas.
+  mutating func lay(_ ink: Ink, through mask: MaskBuffer) {
+    switch ink {
+    case .solid(let pixel):
+      canvas.lay(pixel, through: mask.bytes, ByteRows(box: mask.box, offset: 0), clip: canvas.box)
+    case .shader(let shader, let opacity):
       canvas.lay(shader, opacity: opacity, through: mask, row: &shaded)
     }
   }

@@ -15,12 +15,12 @@ import Testing
   @Test("A registered file is found by family, full and PostScript name")
   func register() throws {
     let own = try FontLibrary()
-    #expect(own.name(matching: "Kuru Layers") == nil)
+    #expect(own.names(matching: "Kuru Layers") == nil)
     try own.register(file: FontTests.file("KuruLayers.ttf"))
-    #expect(own.name(matching: "kuru layers")?.postScript == "KuruLayers-Regular")
-    #expect(own.name(matching: "KuruLayers-Regular")?.family == "Kuru Layers")
+    #expect(own.names(matching: "kuru layers")?.postScript == "KuruLayers-Regular")
+    #expect(own.names(matching: "KuruLayers-Regular")?.family == "Kuru Layers")
     #expect(own.layout(text("a a", "KuruLayers-Regular")).size.width == 15)
-    #expect(library.name(matching: "Kuru Layers") == nil)
+    #expect(library.names(matching: "Kuru Layers") == nil)
   }
 
   @Test("Registering forgets layouts made before")
@@ -130,16 +130,16 @@ import Testing
 
   @Test("The system font is Inter in nine weights and italics; a name no font bears gives it")
   func systemFont() {
-    #expect(library.name(of: FontDescription(size: 17))?.family == "Inter")
-    #expect(library.name(of: FontDescription(size: 17, weight: .bold, isItalic: true))?.postScript == "Inter-BoldItalic")
-    #expect(library.name(of: FontDescription(family: .named("no such font"), size: 17))?.family == "Inter")
-    #expect(library.name(of: FontDescription(family: .monospacedSystem, size: 17))?.isMonospaced == true)
-    #expect(library.name(matching: "inter-semibold")?.weight.openType == 600)
+    #expect(library.names(of: FontDescription(size: 17)).family == "Inter")
+    #expect(library.names(of: FontDescription(size: 17, weight: .bold, isItalic: true)).postScript == "Inter-BoldItalic")
+    #expect(library.names(of: FontDescription(family: .named("no such font"), size: 17)).family == "Inter")
+    #expect(library.names(of: FontDescription(family: .monospacedSystem, size: 17)).isMonospaced == true)
+    #expect(library.names(matching: "inter-semibold")?.weight.openType == 600)
     let upright = library.names(inFamily: "Inter").filter { !$0.isItalic }
     #expect(upright.map(\.weight.openType) == [100, 200, 300, 400, 500, 600, 700, 800, 900])
     // A face's own name is the very face, whatever weight is asked for beside it.
     let named = FontDescription(family: .named("Inter-Thin"), size: 17, weight: .bold)
-    #expect(library.name(of: named)?.postScript == "Inter-Thin")
+    #expect(library.names(of: named).postScript == "Inter-Thin")
   }
 
   @Test("Digits of one width")

@@ -20,10 +20,12 @@ struct ColorRamp {
   private var low = Channels.zero
   private var high = Channels.zero
 
+  /// The ends go on with their colours; whether the gradient is extended there is not the ramp's concern.
+  ///
   /// Nil where there is nothing to paint with: no stops, or a number that is not finite.
-  init?(_ gradient: Gradient) {
+  init?(_ stops: [Gradient.Stop]) {
     var latest = 0.0
-    for stop in gradient.stops {
+    for stop in stops {
       let c = stop.color
       guard stop.location.isFinite, c.red.isFinite, c.green.isFinite, c.blue.isFinite, c.alpha.isFinite else {
         return nil
@@ -33,8 +35,8 @@ struct ColorRamp {
       add(ColorRamp.channels(c), at: latest)
     }
     guard let first = knots.first, let last = knots.last else { return nil }
-    if gradient.extendsBefore { low = first.before } else { end(at: 0, isFirst: true) }
-    if gradient.extendsAfter { high = last.after } else { end(at: 1, isFirst: false) }
+    low = first.before
+    high = last.after
     for i in knots.indices.dropFirst() {
       let (a, b) = (knots[i - 1], knots[i])
       knots[i].integral = a.integral + (a.after + b.before) * ((b.t - a.t) / 2)
@@ -55,15 +57,11 @@ struct ColorRamp {
     }
   }
 
-  /// Makes the ramp clear beyond one end.
-  private mutating func end(at t: Double, isFirst: Bool) {
-    let index = isFirst ? 0 : knots.count - 1
-    let edge = isFirst ? knots[index].before : knots[index].after
-    if knots[index].t != t {
-      let knot = Knot(t: t, before: edge, after: edge, integral: .zero)
-      knots.insert(knot, at: isFirst ? 0 : knots.count)
-    }
-    if isFirst { knots[0].before = .zero } else { knots[knots.count - 1].after = .zero }
+  /// Whether a hard change of colour lies less than `width` from `t`; with `isPeriodic`, also that from the end to the start.
+  func hasJump(near t: Double, width: Double, isPeriodic: Bool) -> Bool {
+    let t = isPeriodic ? t - t.rounded(.down) : t
+    for knot in knots where knot.before != knot.after && (knot.t - t).magnitude < width { return true }
+    return isPeriodic && low != high && (t < width || 1 - t < width)
   }
 
   /// The integral from the first knot to `t`, below zero to its left.
@@ -98,19 +96,18 @@ struct ColorRamp {
     return a.after + (b.before - a.after) * ((t - a.t) / (b.t - a.t))
   }
 
-  /// The premultiplied pixel for the mean colour over a stretch of t of that width about `t`.
-  func pixel(at t: Double, width: Double) -> UInt32 {
+  /// The mean colour over a stretch of t of that width about `t`.
+  func mean(at t: Double, width: Double) -> Channels {
     // Far below the width of any pixel, a difference of integrals has no digits left.
-    if !(width > 1e-9) { return ColorRamp.pixel(color(at: t)) }
+    if !(width > 1e-9) { return color(at: t) }
     let half = min(width, 1e9) / 2
-    return ColorRamp.pixel((integral(t + half) - integral(t - half)) * (1 / (2 * half)))
+    return (integral(t + half) - integral(t - half)) * (1 / (2 * half))
   }
 
-  /// As `pixel(at:width:)` on a ramp that begins anew at every whole t.
-  func periodicPixel(at t: Double, width: Double) -> UInt32 {
+  /// As `mean(at:width:)` on a ramp that begins anew at every whole t.
+  func periodicMean(at t: Double, width: Double) -> Channels {
     let half = min(max(width, 1e-9), 1) / 2
-    let difference = periodicIntegral(t + half) - periodicIntegral(t - half)
-    return ColorRamp.pixel(difference * (1 / (2 * half)))
+    return (periodicIntegral(t + half) - periodicIntegral(t - half)) * (1 / (2 * half))
   }
 
   private func periodicIntegral(_ t: Double) -> Channels {
@@ -119,7 +116,8 @@ struct ColorRamp {
     return (integral(1) - start) * turn + integral(t - turn) - start
   }
 
-  private static func pixel(_ c: Channels) -> UInt32 {
+  /// Rounded to a premultiplied pixel.
+  static func pixel(_ c: Channels) -> UInt32 {
     let rounded = pointwiseMin(pointwiseMax(c, .zero), Channels(repeating: 255)) + Channels(repeating: 0.5)
     return UInt32(rounded[3]) << 24 | UInt32(rounded[2]) << 16 | UInt32(rounded[1]) << 8 | UInt32(rounded[0])
   }

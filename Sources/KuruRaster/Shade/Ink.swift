@@ -22,4 +22,10 @@ enum Ink {
       self = .shader(.gradient(shader), opacity: 255)
     }
   }
+
+  /// Whether it hides what is beneath it, wherever it covers it fully. False for a shader, which may.
+  var isOpaque: Bool {
+    if case .solid(let pixel) = self { return pixel >> 24 == 255 }
+    return false
+  }
 }

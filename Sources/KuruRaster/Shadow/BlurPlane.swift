@@ -25,20 +25,6 @@ struct BlurPlane {
     }
   }
 
-  /// Moves the picture right and down by part of a pixel, as the means of neighbours. The outermost pixels must be empty.
-  mutating func shift(byFraction fraction: Point) {
-    mix(withPixelAtDistance: 1, part: fraction.x)
-    mix(withPixelAtDistance: width, part: fraction.y)
-  }
-
-  private mutating func mix(withPixelAtDistance distance: Int, part: Double) {
-    let weight = Int32(part * 256 + 0.5)
-    guard weight > 0, distance < values.count else { return }
-    for i in (distance..<values.count).reversed() {
-      values[i] += ((values[i - distance] - values[i]) * weight + 128) >> 8
-    }
-  }
-
   /// The picture with rows and columns exchanged.
   func transposed() -> BlurPlane {
     var result = BlurPlane(width: height, height: width)

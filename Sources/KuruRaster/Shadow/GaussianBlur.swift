@@ -1,21 +1,23 @@
-/// A blur by a bell curve of a given standard deviation, as three running means along each axis.
+/// A blur by a bell curve, and a move by a part of a pixel right and down.
 ///
-/// A mean over 2r + 1 pixels with a part `edge` of one more on either side can have any variance; three with a third of the wanted one
-/// each come within 1 % of the bell curve's integral (the fourth cumulant of three boxes is -0.4 of the square of the variance), and
-/// cost the same for any deviation. Source: Gwosdek et al., "Theoretical Foundations of Gaussian Convolution by Extended Box
-/// Filtering", 2011, equations 8 to 11.
+/// Below a standard deviation of two pixels it weighs by the curve itself. Else it is three running means along each axis: a mean over
+/// 2r + 1 pixels with a part `edge` of one more on either side can have any variance; three with a third of the wanted one each come
+/// within 1 % of the bell curve's integral (the fourth cumulant of three boxes is -0.4 of the square of the variance), and cost
+/// the same for any deviation. Source: Gwosdek et al., "Theoretical Foundations of Gaussian Convolution by Extended Box Filtering",
+/// 2011, equations 8 to 11.
 struct GaussianBlur {
   /// Greater deviations, in pixels, are taken as this one.
   static let greatestDeviation = 500.0
 
+  private let deviation: Double
   private let radius: Int
   private let edge: Double
 
   /// - Parameter deviation: in pixels; below zero as zero, which leaves everything as it is.
   init(deviation: Double) {
-    let d = min(max(deviation, 0), GaussianBlur.greatestDeviation)
+    self.deviation = min(max(deviation, 0), GaussianBlur.greatestDeviation)
     // The variance of one mean. That of 2r + 1 whole pixels is r (r + 1) / 3.
-    let v = d * d / 3
+    let v = self.deviation * self.deviation / 3
     var r = Int(((1 + 12 * v).squareRoot() - 1) / 2)
     while r > 0 && Double(r * (r + 1)) / 3 > v { r -= 1 }
     radius = r
@@ -23,24 +25,32 @@ struct GaussianBlur {
     edge = min(max(n * (v - Double(r * (r + 1)) / 3) / (2 * (next - v)), 0), 1)
   }
 
-  /// How many pixels away a pixel still has an effect.
-  var reach: Int { edge == 0 && radius == 0 ? 0 : 3 * (radius + 1) }
+  private var isNarrow: Bool { deviation < 2 }
 
-  /// Blurs a plane whose outer `reach` pixels on each side are empty.
-  func apply(to plane: inout BlurPlane) {
-    if reach == 0 { return }
-    blurRows(&plane)
+  /// How many pixels away a pixel still has an effect.
+  var reach: Int { isNarrow ? Int((4 * deviation).rounded(.up)) + 1 : 3 * (radius + 1) + 1 }
+
+  /// Blurs and moves a plane whose outer `reach` pixels on each side are empty.
+  ///
+  /// - Parameters:
+  ///   - right: the part of a pixel to move, in 0..<1; `down` likewise.
+  func apply(to plane: inout BlurPlane, right: Double, down: Double) {
+    blurRows(&plane, move: right)
     plane = plane.transposed()
-    blurRows(&plane)
+    blurRows(&plane, move: down)
     plane = plane.transposed()
   }
 
-  private func blurRows(_ plane: inout BlurPlane) {
+  private func blurRows(_ plane: inout BlurPlane, move: Double) {
+    let weights = BellWeights(deviation: isNarrow ? deviation : 0, move: move)
     var line = [Int32](repeating: 0, count: plane.width)
     plane.values.withUnsafeMutableBufferPointer { values in
       line.withUnsafeMutableBufferPointer { line in
         for y in 0..<plane.height {
           let row = UnsafeMutableBufferPointer(rebasing: values[(y * plane.width)..<((y + 1) * plane.width)])
+          weights.apply(to: UnsafeBufferPointer(row), into: line)
+          _ = row.update(fromContentsOf: line)
+          if isNarrow { continue }
           average(UnsafeBufferPointer(row), into: line)
           average(UnsafeBufferPointer(line), into: row)
           average(UnsafeBufferPointer(row), into: line)

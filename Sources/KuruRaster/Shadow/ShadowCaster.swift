@@ -10,13 +10,16 @@ struct ShadowCaster {
   private let fraction: Point
   private let blur: GaussianBlur
 
+  /// A shadow that lies further from what casts it, in pixels, is not painted: the pixels in between would have to be held.
+  static let greatestOffset = 4096.0
+
   /// Nil where the shadow leaves no trace, or holds a number that is not finite.
   init?(_ shadow: DisplayList.Shadow, transform: Transform) {
     let offset = transform.applyToVector(shadow.offset)
     // The radius is twice the standard deviation, and grows with the square root of the change of area.
     let deviation = shadow.radius / 2 * transform.determinant.magnitude.squareRoot()
     guard case .solid(let pixel)? = Ink(.color(shadow.color), transform: .identity), offset.isFinite,
-      offset.x.magnitude < 1e6, offset.y.magnitude < 1e6, deviation.isFinite
+      max(offset.x.magnitude, offset.y.magnitude) <= ShadowCaster.greatestOffset, deviation.isFinite
     else { return nil }
     self.pixel = pixel
     outline = shadow.outline
@@ -26,8 +29,8 @@ struct ShadowCaster {
     blur = GaussianBlur(deviation: deviation)
   }
 
-  /// How far a pixel's shadow reaches from where the offset puts it, one pixel for the offset's fraction.
-  private var reach: Int { blur.reach + 1 }
+  /// How far a pixel's shadow reaches from where the offset in whole pixels puts it.
+  private var reach: Int { blur.reach }
 
   /// The pixels that are visible or whose shadow falls on `clip`.
   func source(of clip: PixelRect) -> PixelRect {
@@ -47,8 +50,7 @@ struct ShadowCaster {
     let visible = reached.intersection(clip)
     guard !visible.isEmpty else { return Canvas(box: .empty, pixels: []) }
     var plane = BlurPlane(mask, margin: reach)
-    plane.shift(byFraction: fraction)
-    blur.apply(to: &plane)
+    blur.apply(to: &plane, right: fraction.x, down: fraction.y)
     var result = Canvas(box: visible, pixels: [UInt32](repeating: 0, count: visible.width * visible.height))
     for y in 0..<visible.height {
       for x in 0..<visible.width {

@@ -4,10 +4,17 @@ import KuruDrawing
 struct SublayerSpace {
   /// From the superlayer's plane to the list's coordinates.
   var plane: Projection
-  /// What the superlayer's `sublayerTransform` does, in its coordinates; nil for nothing.
-  var transform: Transform3D?
+  /// What the superlayer's `sublayerTransform` does, in its coordinates.
+  var transform = Transform3D.identity
+  /// Whether that is anything.
+  var isTransformed = false
   /// Whether an odd number of superlayers has flipped geometry.
   var isFlipped: Bool
+
+  init(plane: Projection, isFlipped: Bool) {
+    self.plane = plane
+    self.isFlipped = isFlipped
+  }
 }
 
 extension LayerValues {
@@ -22,7 +29,7 @@ extension LayerValues {
   func planeInSuperlayer(_ space: SublayerSpace) -> Projection {
     let anchor = anchor
     let fromAnchor = flip.translatedBackwards(by: anchor)
-    if space.transform == nil, transform.isAffine {
+    if !space.isTransformed, transform.isAffine {
       var own = transform.isIdentity ? fromAnchor : fromAnchor.concatenating(transform.affine)
       own.tx += position.x
       own.ty += position.y
@@ -32,7 +39,7 @@ extension LayerValues {
     own.m43 = -anchorPointZ
     own = own.concatenating(transform)
     own = own.concatenating(Transform3D(translationX: position.x, y: position.y, z: zPosition))
-    if let sublayers = space.transform { own = own.concatenating(sublayers) }
+    if space.isTransformed { own = own.concatenating(space.transform) }
     return Projection(own).concatenating(space.plane)
   }
 
@@ -43,9 +50,10 @@ extension LayerValues {
 
   /// The space of the sublayers of a layer whose own coordinates `plane` maps to the list's.
   func sublayerSpace(plane: Projection, in space: SublayerSpace) -> SublayerSpace {
-    var result = SublayerSpace(plane: plane, transform: nil, isFlipped: space.isFlipped != isGeometryFlipped)
+    var result = SublayerSpace(plane: plane, isFlipped: space.isFlipped != isGeometryFlipped)
     if !sublayerTransform.isIdentity {
       let anchor = anchor
+      result.isTransformed = true
       result.transform = Transform3D(translationX: -anchor.x, y: -anchor.y)
         .concatenating(sublayerTransform)
         .concatenating(Transform3D(translationX: anchor.x, y: anchor.y))

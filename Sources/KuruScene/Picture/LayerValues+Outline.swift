@@ -19,6 +19,7 @@ extension LayerValues {
     let largest = min(box.width, box.height) / 2
     let radius = min(max(cornerRadius - inset, 0), largest)
     var path = Path()
+    path.reserveCapacity(verbs: 10, points: 17)
     if !(radius > 0) || maskedCorners.isEmpty {
       path.addRect(box)
     } else if maskedCorners == .all {

@@ -12,12 +12,12 @@ extension Painter {
       .concatenating(replicator.instanceTransform)
       .concatenating(Transform3D(translationX: center.x, y: center.y))
     var placement = Transform3D.identity
-    let sublayers = space.transform ?? .identity
+    let sublayers = space.transform
     for copy in 0..<replicator.copyCount {
       // Copies that do not lag behind share one set of records.
       if sampled.count == 1 { cursor = first }
-      let whole = placement.concatenating(sublayers)
-      space.transform = whole.isIdentity ? nil : whole
+      space.transform = placement.concatenating(sublayers)
+      space.isTransformed = !space.transform.isIdentity
       paintCopy(of: node, color: replicator.color(ofCopy: copy), in: space)
       placement = placement.concatenating(step)
     }
@@ -33,9 +33,9 @@ extension Painter {
     var hue = color
     hue.alpha = 1
     if hue != .white { tint = outside.map { $0.multiplied(by: hue) } ?? hue }
-    let group = begin(DisplayList.Group(opacity: color.alpha))
+    let group = color.alpha < 1 ? begin(DisplayList.Group(opacity: color.alpha)) : nil
     paintChildren(of: node, in: space)
-    end(group)
+    if let group { end(group) }
     tint = outside
   }
 

@@ -95,11 +95,15 @@ extension Node {
 }
 
 extension LayerValues {
+  mutating func apply(_ overrides: ArraySlice<Override>) {
+    for override in overrides {
+      if case .property(let property) = override.slot { set(override.value, of: property, override.component) }
+    }
+  }
+
   func applying(_ overrides: ArraySlice<Override>) -> LayerValues {
     var result = self
-    for override in overrides {
-      if case .property(let property) = override.slot { result.set(override.value, of: property, override.component) }
-    }
+    result.apply(overrides)
     return result
   }
 }

@@ -46,6 +46,8 @@ final class FontCatalog {
     }
   }
 
+  func faces(inFile path: String) -> [FontPattern] { faces.filter { $0.file == path }.sorted { $0.index < $1.index } }
+
   private func faceWithOwnName(_ wanted: String) -> Int? {
     faces.firstIndex { $0.postScriptName.lowercased() == wanted || $0.fullNames.contains { $0.lowercased() == wanted } }
   }

@@ -20,6 +20,8 @@ struct Component {
   let script: (UIView) -> Void
   /// nil for a component without text.
   var setText: ((UIView, String) -> Void)?
+  /// Sets the text in the font of a name, at the size it has.
+  var setFontName: ((UIView, String) -> Void)?
 
   var hasText: Bool { text != nil }
 

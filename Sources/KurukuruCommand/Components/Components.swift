@@ -28,7 +28,11 @@ extension Component {
     },
     naturalSize: { $0.intrinsicContentSize },
     script: { _ in },
-    setText: { view, text in (view as? LoadingLabel)?.text = text })
+    setText: { view, text in (view as? LoadingLabel)?.text = text },
+    setFontName: { view, name in
+      guard let label = view as? LoadingLabel, let font = UIFont(name: name, size: label.font.pointSize) else { return }
+      label.font = font
+    })
 
   /// One loop: each character hops once.
   static let animationLabel = Component(
@@ -61,7 +65,11 @@ extension Component {
       return CGSize(width: text.width, height: text.height + 2 * abs(offset))
     },
     script: { ($0 as? AnimationLabelView)?.startAnimation() },
-    setText: { view, text in (view as? AnimationLabelView)?.text = text })
+    setText: { view, text in (view as? AnimationLabelView)?.text = text },
+    setFontName: { view, name in
+      guard let label = view as? AnimationLabelView, let font = UIFont(name: name, size: label.font.pointSize) else { return }
+      label.font = font
+    })
 
   /// Four steps of 90 degrees there, four back, one after another.
   static let arc = Component(

@@ -2,6 +2,8 @@ import CoreGraphics
 
 /// The shadow that characters cast.
 open class NSShadow: NSObject, NSCopying {
+  /// See `FoundationHeader`: it must stand first.
+  private let foundationHeader = FoundationHeader()
   /// In points, y down. Default zero.
   open var shadowOffset = CGSize.zero
   /// Twice the standard deviation, in points. 0, the default: sharp.

@@ -4,6 +4,9 @@ import CoreGraphics
 ///
 /// Immutable here; `NSMutableParagraphStyle` is made to be changed and then set on a text. Lengths are in points.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+  /// See `FoundationHeader`: it must stand first.
+  private let foundationHeader = FoundationHeader()
+
   /// Everything that the class stores.
   struct Values: Hashable {
     var alignment = NSTextAlignment.natural
