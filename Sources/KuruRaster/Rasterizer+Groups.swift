@@ -8,21 +8,27 @@ struct SuspendedCanvas {
 }
 
 extension Rasterizer {
-  /// Goes on painting on pixels of the group's own, as far as its clips and what is visible reach.
-  mutating func beginGroup(_ group: DisplayList.Group, transform: Transform, clip: inout PixelRect) {
+  /// Goes on painting on pixels of the group's own: those of its content that its clips let through and that are visible, or cast a
+  /// visible shadow.
+  mutating func beginGroup(
+    _ group: DisplayList.Group, content: PixelRect, transform: Transform, clip: inout PixelRect
+  ) {
     if suspended.count >= Rasterizer.deepestGroup || ignoredGroups > 0 {
       ignoredGroups += 1
       return
     }
     var inner = clip
+    if let shadow = group.shadow.flatMap({ ShadowCaster($0, transform: transform) }), shadow.outline == nil {
+      inner = shadow.source(of: clip)
+    }
+    inner = inner.intersection(content)
     for one in group.clips {
       let box = one.path.controlBounds(mappedBy: one.transform.concatenating(transform))
       inner = box.isFinite ? inner.intersection(PixelRect(touchedBy: box)) : .empty
     }
-    if inner.isEmpty || !(group.opacity > 0) { inner = .empty }
-    let own = Canvas(box: inner, pixels: [UInt32](repeating: 0, count: inner.width * inner.height))
+    if !(group.opacity > 0) || !group.opacity.isFinite || inner.isEmpty { inner = .empty }
     suspended.append(SuspendedCanvas(canvas: canvas, clip: clip, group: group))
-    canvas = own
+    canvas = Canvas(box: inner, pixels: [UInt32](repeating: 0, count: inner.width * inner.height))
     clip = inner
   }
 
@@ -36,32 +42,56 @@ extension Rasterizer {
     var own = canvas
     canvas = outer.canvas
     clip = outer.clip
-    guard !own.box.isEmpty else { return }
-    for one in outer.group.clips { limit(&own, to: one, transform: transform) }
-    let opacity = UInt32(min(outer.group.opacity, 1) * 255 + 0.5)
-    let width = own.box.width
-    canvas.withPixels(in: own.box) { target in
-      for y in 0..<own.box.height {
-        let row = target.row(y)
-        for x in 0..<width {
-          row[x] = Blend.over(own.pixels[y * width + x], row[x], coverage: opacity)
-        }
-      }
+    let group = outer.group
+    let opacity = Blend.byte(group.opacity)
+    guard opacity > 0 else { return }
+    if !own.box.isEmpty {
+      for one in group.clips { limit(&own, to: one, transform: transform) }
+      if let list = group.mask { limit(&own, to: list, transform: transform) }
     }
+    if let shadow = group.shadow.flatMap({ ShadowCaster($0, transform: transform) }) {
+      let cast = self.shadow(shadow, of: own, clip: clip, transform: transform)
+      own = cast.covered(by: own, in: clip)
+    }
+    let area = own.box.intersection(clip)
+    if !area.isEmpty { canvas.lay(own, area: area, opacity: opacity) }
   }
 
   /// Multiplies the pixels by the coverage of a clip.
   private mutating func limit(_ own: inout Canvas, to clip: DisplayList.Clip, transform: Transform) {
-    let width = own.box.width
-    var mask = [UInt8](repeating: 0, count: own.pixels.count)
+    mask.begin(own.box)
     if edges.set(clip.path, transform: clip.transform.concatenating(transform), clip: own.box) {
       cover(rule: clip.rule, mayOverlap: OverlapTest.mayOverlap(clip.path))
-      let offset = (edges.box.minY - own.box.minY) * width + edges.box.minX - own.box.minX
-      mask.withUnsafeMutableBufferPointer { mask in
-        guard let base = mask.baseAddress else { return }
-        coverage.withCells { $0.write(to: base + offset, stride: width) }
-      }
+      mask.write(&coverage, box: edges.box)
     }
-    for i in own.pixels.indices { own.pixels[i] = Blend.scale(own.pixels[i], UInt32(mask[i])) }
+    own.scale(by: mask)
+  }
+
+  /// Multiplies the pixels by the alpha of a list painted by itself.
+  private mutating func limit(_ own: inout Canvas, to list: DisplayList, transform: Transform) {
+    let beneath = canvas
+    canvas = Canvas(box: own.box, pixels: [UInt32](repeating: 0, count: own.pixels.count))
+    paint(list, transform: transform, clip: own.box)
+    own.scale(byAlphaOf: canvas)
+    canvas = beneath
+  }
+
+  /// The shadow of a group's pixels, or of its outline, where it is visible.
+  private mutating func shadow(
+    _ shadow: ShadowCaster, of own: Canvas, clip: PixelRect, transform: Transform
+  ) -> Canvas {
+    guard let outline = shadow.outline else {
+      mask.begin(own.box)
+      mask.takeAlpha(of: own)
+      return shadow.cast(by: mask, in: clip)
+    }
+    mask.begin(.empty)
+    let map = outline.transform.concatenating(transform)
+    if edges.set(outline.path, transform: map, clip: shadow.source(of: clip)) {
+      cover(rule: outline.rule, mayOverlap: OverlapTest.mayOverlap(outline.path))
+      mask.begin(edges.box)
+      mask.write(&coverage, box: edges.box)
+    }
+    return shadow.cast(by: mask, in: clip)
   }
 }

@@ -7,13 +7,19 @@ import KuruDrawing
 ///     Path --flatten--> EdgeList --coverage--> CoverageBuffer --sweep, shade, composite--> Canvas
 ///     Path --stroke--> StrokeOutline --'
 ///
-/// A rasteriser keeps the stages' memory from one list to the next, nothing else: what is painted depends on the arguments alone. It is a
-/// value; one thread uses one, and any number of threads may use their own.
+/// A rasteriser keeps the stages' memory and masks of glyphs from one list to the next; what is painted depends on the arguments alone. It
+/// is a value; one thread uses one, and any number of threads may use their own.
 public struct Rasterizer: Sendable {
   var edges = EdgeList()
   var outliner = StrokeOutliner()
   var coverage = CoverageBuffer()
   var resolver = OverlapResolver()
+  var mask = MaskBuffer()
+  /// The glyphs of a run together.
+  var runMask = MaskBuffer()
+  var glyphMasks = GlyphMaskCache()
+  /// A row of shaded pixels.
+  var shaded: [UInt32] = []
   /// The group at hand, or the surface.
   var canvas = Canvas(box: .empty, pixels: [])
   /// What the current group will be laid over, outermost first.
@@ -23,6 +29,9 @@ public struct Rasterizer: Sendable {
 
   /// Groups may be nested so deep. Each level holds pixels of its own.
   static let deepestGroup = 64
+
+  /// So many pixels are painted at once, if they are not one row: those of a screen of 5120x2880.
+  static let largestBand = 14_745_600
 
   public init() {}
 
@@ -45,7 +54,13 @@ public struct Rasterizer: Sendable {
     guard !clip.isEmpty, transform.isFinite else { return }
     canvas = Canvas(box: surface, pixels: [])
     swap(&canvas.pixels, &pixmap.pixels)
-    paint(list, transform: transform, clip: clip)
+    // In bands, to bound the memory of the stages: what a pixel gets does not depend on the others.
+    let rows = max(1, Rasterizer.largestBand / clip.width)
+    for top in stride(from: clip.minY, to: clip.maxY, by: rows) {
+      paint(
+        list, transform: transform,
+        clip: PixelRect(minX: clip.minX, minY: top, maxX: clip.maxX, maxY: min(top + rows, clip.maxY)))
+    }
     swap(&canvas.pixels, &pixmap.pixels)
   }
 
@@ -55,10 +70,12 @@ public struct Rasterizer: Sendable {
     let ignored = ignoredGroups
     ignoredGroups = 0
     var clip = clip
-    for item in list.items {
+    for (index, item) in list.items.enumerated() {
       switch item {
       case .beginGroup(let group):
-        beginGroup(group, transform: transform, clip: &clip)
+        let range = (index + 1)..<list.endIndex(ofGroupAt: index)
+        let content = clip.isEmpty ? .empty : PixelRect(touchedBy: list.bounds(of: range, mappedBy: transform))
+        beginGroup(group, content: content, transform: transform, clip: &clip)
       case .endGroup:
         if suspended.count > depth || ignoredGroups > 0 { endGroup(transform: transform, clip: &clip) }
       default:
@@ -74,19 +91,23 @@ public struct Rasterizer: Sendable {
     switch item {
     case .fill(let fill):
       let map = fill.transform.concatenating(transform)
+      guard let ink = Ink(fill.paint, transform: map) else { return }
       if edges.set(fill.path, transform: map, clip: clip) {
         cover(rule: fill.rule, mayOverlap: OverlapTest.mayOverlap(fill.path))
-        paintShape(fill.paint, map)
+        layShape(ink)
       }
     case .stroke(let stroke):
       let map = stroke.transform.concatenating(transform)
+      guard let ink = Ink(stroke.paint, transform: map) else { return }
       outliner.outline(stroke.path, style: stroke.style, transform: map, tolerance: flatteningTolerance)
       if edges.set(outliner.outline, clip: clip) {
         cover(rule: .nonZero, mayOverlap: outliner.outline.mayOverlap)
-        paintShape(stroke.paint, map)
+        layShape(ink)
       }
     case .glyphs(let glyphs):
-      paintGlyphs(glyphs, transform: glyphs.transform.concatenating(transform), clip: clip)
+      paintGlyphs(glyphs, transform: transform, clip: clip)
+    case .image(let image):
+      paintImage(image, transform: image.transform.concatenating(transform), clip: clip)
     case .clear(let rect, let own):
       var path = Path()
       path.addRect(rect)
@@ -94,25 +115,51 @@ public struct Rasterizer: Sendable {
         cover(rule: .nonZero, mayOverlap: false)
         eraseShape()
       }
-    case .image, .beginGroup, .endGroup:
+    case .beginGroup, .endGroup:
       break
+    }
+  }
+
+  mutating func paintImage(_ image: DisplayList.Image, transform: Transform, clip: PixelRect) {
+    let opacity = Blend.byte(image.opacity)
+    guard opacity > 0, let shader = ImageShader(image, transform: transform) else { return }
+    var path = Path()
+    path.addRect(image.destination)
+    if edges.set(path, transform: transform, clip: clip) {
+      cover(rule: .nonZero, mayOverlap: false)
+      layShape(.shader(.image(shader), opacity: opacity))
     }
   }
 
   /// Brings the shape in `edges` into `coverage`, by the fast stage unless that may be wrong.
   mutating func cover(rule: FillRule, mayOverlap: Bool) {
-    coverage.begin(width: edges.box.width, height: edges.box.height)
+    coverage.begin(edges.box)
     coverage.withCells { cells in
       if mayOverlap { resolver.add(edges, rule: rule, to: cells) } else { cells.add(edges) }
     }
   }
 
   /// Paints the shape in `coverage`.
-  mutating func paintShape(_ paint: Paint, _ transform: Transform) {
-    guard case .color(let color) = paint else { return }
-    let pixel = color.premultiplied
-    canvas.withPixels(in: edges.box) { target in
-      coverage.withCells { $0.paint(pixel, onto: target) }
+  mutating func layShape(_ ink: Ink) {
+    switch ink {
+    case .solid(let pixel):
+      canvas.withPixels(in: edges.box) { target in
+        coverage.withCells { $0.paint(pixel, onto: target) }
+      }
+    case .shader(let shader, let opacity):
+      mask.begin(edges.box)
+      mask.write(&coverage, box: edges.box)
+      canvas.lay(shader, opacity: opacity, through: mask, row: &shaded)
+    }
+  }
+
+  /// Paints through a mask whose box lies on the canvas.
+  mutating func lay(_ ink: Ink, through mask: MaskBuffer) {
+    switch ink {
+    case .solid(let pixel):
+      canvas.lay(pixel, through: mask.bytes, ByteRows(box: mask.box, offset: 0), clip: canvas.box)
+    case .shader(let shader, let opacity):
+      canvas.lay(shader, opacity: opacity, through: mask, row: &shaded)
     }
   }
 

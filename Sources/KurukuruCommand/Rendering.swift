@@ -16,11 +16,16 @@ struct Rendering {
   init(_ options: RenderOptions) { self.options = options }
 
   func perform() throws(CommandError) {
+    let fonts = try loadFonts()
+    FontSet.makeCurrent(fonts)
     let view = options.component.make()
     try configure(view)
+    if let name = fonts?.fontNames.first { options.component.setFontName?(view, name) }
     let size = options.size ?? pictureSize(of: view)
     try options.checkPixels(size)
-    let stage = Stage(size: size, scale: CGFloat(options.scale), background: options.background)
+    let stage = Stage(
+      size: size, scale: CGFloat(options.scale), framesPerSecond: options.framesPerSecond, background: options.background,
+      fontSet: fonts)
     stage.userInterfaceStyle = options.isDark ? .dark : .light
     stage.isReduceMotionEnabled = options.reducesMotion
     view.frame = CGRect(origin: .zero, size: size).insetBy(
@@ -30,6 +35,11 @@ struct Rendering {
     if let dump = options.dump { return try print(dump, of: stage) }
     if let time = options.at { return try writeStill(stage, at: time) }
     try writeAnimation(stage, duration: options.duration ?? options.component.duration(view))
+  }
+
+  private func loadFonts() throws(CommandError) -> FontSet? {
+    guard !options.fonts.isEmpty else { return nil }
+    do { return try FontSet(files: options.fonts) } catch { throw .failure(error.description) }
   }
 
   private func configure(_ view: UIView) throws(CommandError) {

@@ -84,30 +84,44 @@ public enum CairoOracle {
     }
   }
 
+  /// Each glyph is an item of its own, at the place that `GlyphPlacement` gives it. Outlines under a paint that lets something through
+  /// are brought into one mask, in which coverages count as independent.
   private static func paint(
     _ glyphs: DisplayList.Glyphs, _ transform: Transform, _ size: Extent, onto pixels: inout [UInt32]
   ) {
     let run = glyphs.run
     let map = glyphs.transform.concatenating(transform)
+    let placement = GlyphPlacement(run, transform: map)
+    var alpha = 1.0
+    var opaque = glyphs.paint
+    if case .color(let color) = glyphs.paint {
+      alpha = color.alpha
+      opaque = .color(Color(red: color.red, green: color.green, blue: color.blue))
+    }
+    var mask = [Double](repeating: 0, count: pixels.count)
     for glyph in run.glyphs {
-      let place = Transform(a: run.size, b: 0, c: 0, d: run.size, tx: glyph.position.x, ty: glyph.position.y)
-        .concatenating(map)
+      let place = placement.transform(of: glyph)
       switch run.table.picture(of: glyph.id) {
       case .outline(let path):
-        lay(glyphs.paint, map, coverage(of: path, rule: .nonZero, place, size), size, over: &pixels)
+        let own = coverage(of: path, rule: .nonZero, place, size)
+        for i in mask.indices { mask[i] += own[i] - mask[i] * own[i] }
       case .layers(let layers):
-        for layer in layers {
-          let paint = layer.color.map { Paint.color($0) } ?? glyphs.paint
-          lay(paint, map, coverage(of: layer.outline, rule: .nonZero, place, size), size, over: &pixels)
+        let items = layers.map { layer in
+          DisplayList.Item.fill(
+            DisplayList.Fill(path: layer.outline, transform: place, paint: layer.color.map { .color($0) } ?? opaque))
         }
+        let group = DisplayList([.beginGroup(DisplayList.Group(opacity: alpha))] + items)
+        let picture = render(group, width: size.width, height: size.height)
+        for i in pixels.indices { pixels[i] = over(picture.pixels[i], pixels[i]) }
       case .bitmap(let pixmap, let box):
         let all = Rect(x: 0, y: 0, width: Double(pixmap.width), height: Double(pixmap.height))
-        let image = DisplayList.Image(pixmap: pixmap, source: all, destination: box)
+        let image = DisplayList.Image(pixmap: pixmap, source: all, destination: box, opacity: alpha)
         let picture = picture(of: image, place, size)
         for i in pixels.indices { pixels[i] = over(picture[i], pixels[i]) }
       case nil: break
       }
     }
+    lay(glyphs.paint, map, mask, size, over: &pixels)
   }
 
   /// Lays a paint over the pixels through a mask of values in 0...1.

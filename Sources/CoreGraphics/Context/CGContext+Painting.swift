@@ -91,7 +91,9 @@ extension CGContext {
     guard !path.isEmpty else { return }
     let fill = DisplayList.Fill(
       path: path, rule: rule.rule, transform: transform, paint: .color(state.fillColor.fading(by: state.alpha)))
-    paint([.fill(fill)], extent: transform.apply(path.controlBounds))
+    paint(
+      [.fill(fill)], extent: transform.apply(path.controlBounds),
+      mode: modeForColor(alpha: state.fillColor.alpha))
   }
 
   /// - Parameter path: in user space, in which the pen is round.
@@ -100,11 +102,20 @@ extension CGContext {
     let stroke = DisplayList.Stroke(
       path: path, style: style, transform: state.userToList,
       paint: .color(state.strokeColor.fading(by: state.alpha)))
-    paint([.stroke(stroke)], extent: state.userToList.apply(path.strokeBounds(style)))
+    paint(
+      [.stroke(stroke)], extent: state.userToList.apply(path.strokeBounds(style)),
+      mode: modeForColor(alpha: state.strokeColor.alpha))
+  }
+
+  /// The context's blend mode for painting in a plain colour: to put an opaque one in the place of what is there is to lay it over.
+  private func modeForColor(alpha: Double) -> CGBlendMode {
+    state.blendMode == .copy && alpha * state.alpha >= 1 && state.shadow == nil ? .normal : state.blendMode
   }
 
   /// Records items, whose brackets match, under the context's shadow and clip.
-  func paint(_ items: [DisplayList.Item], extent: Rect) {
+  ///
+  /// - Parameter mode: nil for the context's.
+  func paint(_ items: [DisplayList.Item], extent: Rect, mode: CGBlendMode? = nil) {
     // What holds a number that is not finite paints nothing.
     guard extent.isFinite, !paintBounds.isNull else { return }
     var items = items
@@ -113,8 +124,18 @@ extension CGContext {
       items = [.beginGroup(DisplayList.Group(shadow: shadow))] + items + [.endGroup]
       extent = extent.union(extent.insetBy(dx: -2 * shadow.radius, dy: -2 * shadow.radius).offset(by: shadow.offset))
     }
+    let mode = mode ?? state.blendMode
+    guard mode == .normal else {
+      return blend(items, mode: mode, extent: extent.intersection(paintBounds), under: state.clips)
+    }
     recordedExtent = recordedExtent.union(extent.intersection(state.clipBounds))
     recorder.add(items, under: state.clips)
+    flushIfExposed()
+  }
+
+  /// Brings drawing to memory that the caller may be looking at.
+  func flushIfExposed() {
+    if let bitmap, bitmap.isExposed, recorder.depth == 0 { flush() }
   }
 
   /// The shadow in the list's coordinates.

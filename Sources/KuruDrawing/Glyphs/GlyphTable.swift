@@ -25,6 +25,7 @@ public final class GlyphTable: Sendable {
   public let identity: UInt64
   private let ids: [UInt32]
   private let pictures: [Picture]
+  private let boxes: [Rect]
 
   /// - Parameter glyphs: pairs in any order; of two with one id the first counts.
   public init(identity: UInt64, glyphs: [(id: UInt32, picture: Picture)]) {
@@ -39,18 +40,34 @@ public final class GlyphTable: Sendable {
     }
     ids = sortedIDs
     pictures = sortedPictures
+    boxes = sortedPictures.map { $0.bounds }
   }
 
   /// The picture of a glyph; nil where it paints nothing or is not in the table. O(log n).
-  public func picture(of id: UInt32) -> Picture? {
+  public func picture(of id: UInt32) -> Picture? { index(of: id).map { pictures[$0] } }
+
+  /// A rectangle that holds a glyph's picture, in ems; nil where there is no picture. O(log n).
+  public func box(of id: UInt32) -> Rect? { index(of: id).map { boxes[$0] } }
+
+  private func index(of id: UInt32) -> Int? {
     var low = 0
     var high = ids.count
     while low < high {
       let middle = (low + high) / 2
       if ids[middle] < id { low = middle + 1 } else { high = middle }
     }
-    return low < ids.count && ids[low] == id ? pictures[low] : nil
+    return low < ids.count && ids[low] == id ? low : nil
   }
 
   public var count: Int { ids.count }
+}
+
+extension GlyphTable.Picture {
+  fileprivate var bounds: Rect {
+    switch self {
+    case .outline(let path): path.controlBounds
+    case .layers(let layers): layers.reduce(.null) { $0.union($1.outline.controlBounds) }
+    case .bitmap(_, let box): box
+    }
+  }
 }

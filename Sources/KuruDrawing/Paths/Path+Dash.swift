@@ -45,7 +45,7 @@ private struct Dasher {
     }
     startIndex = index
     dotLength = 1e-6 * period
-    startRemainder = max(index % 2 == 0 ? dotLength : 0, pattern[index] - position)
+    startRemainder = max(0, pattern[index] - position)
   }
 
   mutating func add(_ subpath: MeasuredPath.Subpath, of path: MeasuredPath) {
@@ -70,7 +70,7 @@ private struct Dasher {
     }
     if waits {
       path.appendPart(
-        of: subpath, from: 0, to: startRemainder, continues: index % 2 == 0 && to >= subpath.length, to: &result)
+        of: subpath, from: 0, to: max(startRemainder, dotLength), continues: index % 2 == 0 && to >= subpath.length, to: &result)
     }
   }
 }

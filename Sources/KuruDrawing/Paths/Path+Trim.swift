@@ -20,9 +20,10 @@ extension Path {
   /// Fractions are clamped to 0...1. Empty where `start >= end` or one is not a number; the whole path for 0 to 1, and for any
   /// other range that is not empty if the path has no length.
   public func trimmed(from start: Double, to end: Double) -> Path {
+    // Not a number is not below anything.
+    guard start < end, start < 1, end > 0 else { return Path() }
     let low = max(0, start)
     let high = min(1, end)
-    guard low < high else { return Path() }
     if low == 0 && high == 1 { return self }
     let measured = MeasuredPath(self)
     if measured.length == 0 { return self }

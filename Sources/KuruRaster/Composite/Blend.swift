@@ -9,6 +9,9 @@ enum Blend {
     return (t &+ t &>> 8) &>> 8
   }
 
+  /// A factor in 0...1 as one in 0...255, rounded to nearest; 0 for what is not a number.
+  static func byte(_ factor: Double) -> UInt32 { factor > 0 ? UInt32(min(factor, 1) * 255 + 0.5) : 0 }
+
   /// All four channels times `factor` / 255.
   @inline(__always) static func scale(_ pixel: UInt32, _ factor: UInt32) -> UInt32 {
     multiply(pixel & 255, factor) | multiply(pixel &>> 8 & 255, factor) &<< 8

@@ -15,8 +15,7 @@ struct CoverageBuffer {
 
   private(set) var cells: [Int32] = []
   private(set) var touched: [UInt64] = []
-  private(set) var width = 0
-  private(set) var height = 0
+  private(set) var box = PixelRect.empty
   /// Cells of a row: two more than pixels, for what edges on the right side add to their right, in whole blocks.
   private(set) var cellStride = 0
   /// Words of `touched` of a row.
@@ -24,30 +23,30 @@ struct CoverageBuffer {
 
   init() {}
 
-  /// Makes room for a box of that size.
-  mutating func begin(width: Int, height: Int) {
-    self.width = width
-    self.height = height
-    cellStride = (width + 2 + 3) & ~3
+  /// Makes room for a shape that is visible in `box`.
+  mutating func begin(_ box: PixelRect) {
+    self.box = box
+    cellStride = (box.width + 2 + 3) & ~3
     wordStride = (cellStride / 4 + 63) >> 6
-    let cellCount = cellStride * height
-    let wordCount = wordStride * height
+    let cellCount = cellStride * box.height
+    let wordCount = wordStride * box.height
     if cells.count < cellCount { cells = [Int32](repeating: 0, count: cellCount) }
     if touched.count < wordCount { touched = [UInt64](repeating: 0, count: wordCount) }
   }
 
   /// Lends the memory to a stage.
   @inline(__always) mutating func withCells<R>(_ body: (CoverageCells) -> R) -> R {
-    let (width, height, cellStride, wordStride) = (width, height, cellStride, wordStride)
+    let (box, cellStride, wordStride) = (box, cellStride, wordStride)
     return cells.withUnsafeMutableBufferPointer { cells in
       touched.withUnsafeMutableBufferPointer { touched in
         guard let cellBase = cells.baseAddress, let touchedBase = touched.baseAddress else {
-          preconditionFailure("begin(width:height:) comes first")
+          preconditionFailure("begin(_:) comes first")
         }
         return body(
           CoverageCells(
-            cells: cellBase, touched: touchedBase, width: width, height: height, cellStride: cellStride,
-            wordStride: wordStride))
+            cells: cellBase, touched: touchedBase, width: box.width, height: box.height, cellStride: cellStride,
+            wordStride: wordStride, originX: Int32(truncatingIfNeeded: box.minX &<< 8),
+            originY: Int32(truncatingIfNeeded: box.minY &<< 8)))
       }
     }
   }
@@ -57,8 +56,12 @@ struct CoverageBuffer {
 struct CoverageCells {
   let cells: UnsafeMutablePointer<Int32>
   let touched: UnsafeMutablePointer<UInt64>
+  /// Of the box, in pixels.
   let width: Int
   let height: Int
   let cellStride: Int
   let wordStride: Int
+  /// The box's corner, in 1/256 pixel.
+  let originX: Int32
+  let originY: Int32
 }

@@ -18,89 +18,91 @@ import KuruDrawing
 /// A row with so many slabs that sampling it costs less is finished by `sample`, with 32 lines of samples a pixel.
 struct OverlapResolver {
   /// An edge that crosses the current y.
-  struct ActiveEdge {
-    /// x at y, in 1/2^32 of 1/256 pixel, is `base + slope * y`; sums wrap, the result does not.
-    var base: Int64
-    var slope: Int64
-    /// Height per width; see `CoverageCells.addRow`.
-    var rise: Int64
-    var bottom: Int32
-    var bottomX: Int32
-    var winding: Int32
+  private struct ActiveEdge {
+    let edge: Edge
+    let slope: EdgeSlope
+    let winding: Int32
     /// Where it enters and leaves the current slab.
     var top: Int32 = 0
     var end: Int32 = 0
 
-    init(_ edge: Edge) {
-      let isDown = edge.y0 < edge.y1
-      let (x0, y0) = isDown ? (edge.x0, edge.y0) : (edge.x1, edge.y1)
-      (bottomX, bottom) = isDown ? (edge.x1, edge.y1) : (edge.x0, edge.y0)
-      let dx = Int64(bottomX &- x0)
-      let dy = Int64(bottom &- y0)
-      slope = (dx &<< 32) / dy
-      rise = dx == 0 ? 0 : (dy &<< 32) / Int64(dx.magnitude)
-      base = Int64(x0) &<< 32 &- slope &* Int64(y0)
-      winding = isDown ? 1 : -1
+    @inline(__always) init(_ edge: Edge, winding: Int32) {
+      self.edge = edge
+      self.winding = winding
+      slope = EdgeSlope(edge)
     }
 
-    @inline(__always) func x(at y: Int32) -> Int32 {
-      y == bottom ? bottomX : Int32(truncatingIfNeeded: (base &+ slope &* Int64(y) &+ 0x8000_0000) &>> 32)
-    }
+    @inline(__always) func x(at y: Int32) -> Int32 { slope.x(at: y, of: edge) }
   }
 
+  /// The edges in their direction down, from the box's corner, with their winding: those that are visible in some row.
+  private var lines: [(edge: Edge, winding: Int32)] = []
   private var active: [ActiveEdge] = []
-  /// Indices of edges by the row in which they begin; within a row by y.
+  /// Indices of lines by the row in which they become visible; within a row by y.
   private var order: [Int32] = []
   private var rowStarts: [Int32] = []
-  var samples: [Int32] = []
+  private var samples: [Int32] = []
+  /// What a row may cost before it is sampled, beyond its number of edges. Depends on the whole shape, not on what of it is visible.
+  private var allowance = 0
 
   init() {}
 
-  /// Adds the shape in `edges` to cells that have room for its box.
-  mutating func add(_ edges: EdgeList, rule: FillRule, to cells: CoverageCells) {
-    sortByTop(edges)
+  /// Adds the shape in `list` to cells that have room for its box.
+  mutating func add(_ list: EdgeList, rule: FillRule, to cells: CoverageCells) {
+    allowance = 512 * list.bounds.width
+    takeLines(list, cells)
+    sortByTop(rowCount: cells.height)
     active.removeAll(keepingCapacity: true)
     var next = 0
     for row in 0..<cells.height {
       let rowEnd = Int(rowStarts[row + 1])
       if active.isEmpty && next == rowEnd { continue }
-      addRow(row, starting: next..<rowEnd, of: edges, rule: rule, to: cells)
+      addRow(row, starting: next..<rowEnd, rule: rule, to: cells)
       next = rowEnd
     }
   }
 
-  /// A counting sort by row, then by y inside the rows.
-  private mutating func sortByTop(_ edges: EdgeList) {
-    let height = edges.box.height
-    rowStarts.removeAll(keepingCapacity: true)
-    rowStarts.append(contentsOf: repeatElement(0, count: height + 2))
-    func topRow(_ edge: Edge) -> Int { Int(min(edge.y0, edge.y1) >> 8) }
-    // Counts stand two places further on: one pass turns them into the places of the next, which makes them the starts.
-    for edge in edges.edges { rowStarts[topRow(edge) + 2] += 1 }
-    for row in 0..<height { rowStarts[row + 2] += rowStarts[row + 1] }
-    order.removeAll(keepingCapacity: true)
-    order.append(contentsOf: repeatElement(0, count: edges.edges.count))
-    for (index, edge) in edges.edges.enumerated() {
-      let row = topRow(edge)
-      order[Int(rowStarts[row + 1])] = Int32(truncatingIfNeeded: index)
-      rowStarts[row + 1] += 1
-    }
-    for row in 0..<height {
-      let range = Int(rowStarts[row])..<Int(rowStarts[row + 1])
-      if range.count > 1 { sort(range, of: edges) }
+  private mutating func takeLines(_ list: EdgeList, _ cells: CoverageCells) {
+    lines.removeAll(keepingCapacity: true)
+    let bottom = Int32(truncatingIfNeeded: cells.height &<< 8)
+    for edge in list.edges {
+      let isDown = edge.y0 < edge.y1
+      let line = cells.placed(isDown ? edge : Edge(x0: edge.x1, y0: edge.y1, x1: edge.x0, y1: edge.y0))
+      if line.y1 > 0 && line.y0 < bottom { lines.append((line, isDown ? 1 : -1)) }
     }
   }
 
-  private mutating func sort(_ range: Range<Int>, of edges: EdgeList) {
-    func top(_ index: Int32) -> Int32 { min(edges.edges[Int(index)].y0, edges.edges[Int(index)].y1) }
+  /// A counting sort by row, then by y inside the rows.
+  private mutating func sortByTop(rowCount: Int) {
+    rowStarts.removeAll(keepingCapacity: true)
+    rowStarts.append(contentsOf: repeatElement(0, count: rowCount + 2))
+    func topRow(_ edge: Edge) -> Int { Int(max(edge.y0, 0) >> 8) }
+    // Counts stand two places further on: one pass turns them into the places of the next, which makes them the starts.
+    for line in lines { rowStarts[topRow(line.edge) + 2] += 1 }
+    for row in 0..<rowCount { rowStarts[row + 2] += rowStarts[row + 1] }
+    order.removeAll(keepingCapacity: true)
+    order.append(contentsOf: repeatElement(0, count: lines.count))
+    for (index, line) in lines.enumerated() {
+      let row = topRow(line.edge)
+      order[Int(rowStarts[row + 1])] = Int32(truncatingIfNeeded: index)
+      rowStarts[row + 1] += 1
+    }
+    for row in 0..<rowCount {
+      let range = Int(rowStarts[row])..<Int(rowStarts[row + 1])
+      if range.count > 1 { sort(range) }
+    }
+  }
+
+  private mutating func sort(_ range: Range<Int>) {
     if range.count > 16 {
-      order[range].sort { (top($0), $0) < (top($1), $1) }
+      order[range].sort { (lines[Int($0)].edge.y0, $0) < (lines[Int($1)].edge.y0, $1) }
       return
     }
     for i in range.dropFirst() {
       let moving = order[i]
+      let y = lines[Int(moving)].edge.y0
       var j = i
-      while j > range.lowerBound && top(order[j - 1]) > top(moving) {
+      while j > range.lowerBound && lines[Int(order[j - 1])].edge.y0 > y {
         order[j] = order[j - 1]
         j -= 1
       }
@@ -108,9 +110,7 @@ struct OverlapResolver {
     }
   }
 
-  private mutating func addRow(
-    _ row: Int, starting: Range<Int>, of edges: EdgeList, rule: FillRule, to cells: CoverageCells
-  ) {
+  private mutating func addRow(_ row: Int, starting: Range<Int>, rule: FillRule, to cells: CoverageCells) {
     var y = Int32(truncatingIfNeeded: row &<< 8)
     let rowEnd = y &+ 256
     var next = starting.lowerBound
@@ -118,26 +118,34 @@ struct OverlapResolver {
     while y < rowEnd {
       var slabEnd = rowEnd
       while next < starting.upperBound {
-        let edge = edges.edges[Int(order[next])]
-        let top = min(edge.y0, edge.y1)
-        if top > y {
-          slabEnd = top
+        let line = lines[Int(order[next])]
+        if line.edge.y0 > y {
+          slabEnd = line.edge.y0
           break
         }
-        active.append(ActiveEdge(edge))
+        active.append(ActiveEdge(line.edge, winding: line.winding))
         next += 1
       }
-      for edge in active where edge.bottom < slabEnd { slabEnd = edge.bottom }
+      for line in active where line.edge.y1 < slabEnd { slabEnd = line.edge.y1 }
       work += active.count
-      if work > 32 * (active.count + starting.upperBound - next) + 512 * cells.width {
-        sample(row, from: y, starting: next..<starting.upperBound, of: edges, rule: rule, to: cells)
+      if work > 32 * (active.count + starting.upperBound - next) + allowance {
+        sample(row, from: y, starting: next..<starting.upperBound, rule: rule, to: cells)
         return
       }
       slabEnd = orderEdges(from: y, to: slabEnd)
       addBorders(row, height: slabEnd &- y, rule: rule, to: cells)
-      active.removeAll { $0.bottom == slabEnd }
+      removeEnded(at: slabEnd)
       y = slabEnd
     }
+  }
+
+  private mutating func removeEnded(at y: Int32) {
+    var count = 0
+    for i in active.indices where active[i].edge.y1 > y {
+      if count != i { active[count] = active[i] }
+      count += 1
+    }
+    active.removeLast(active.count - count)
   }
 
   /// Puts the active edges in their order from left to right over the slab, which it shortens to the first crossing.
@@ -184,22 +192,23 @@ struct OverlapResolver {
     // Of a winding number, these bits tell whether it is inside.
     let insideBits: Int32 = rule == .evenOdd ? 1 : -1
     var winding: Int32 = 0
-    for edge in active {
+    for line in active {
       let wasInside = winding & insideBits != 0
-      winding &+= edge.winding
+      winding &+= line.winding
       let isInside = winding & insideBits != 0
       if wasInside == isInside { continue }
-      cells.addRow(row, edge.top, edge.end, height: height, winding: isInside ? 1 : -1, rise: edge.rise)
+      cells.addRowClipped(
+        row, line.top, line.end, height: height, winding: isInside ? 1 : -1, rise: line.slope.rise)
     }
   }
 
   /// Finishes a crowded row by lines of samples, 8 units of 1/256 pixel apart, with 16 samples a pixel on each. Each line has its samples
   /// at another offset, so that upright edges are still placed to 1/256 pixel.
   private mutating func sample(
-    _ row: Int, from start: Int32, starting: Range<Int>, of edges: EdgeList, rule: FillRule, to cells: CoverageCells
+    _ row: Int, from start: Int32, starting: Range<Int>, rule: FillRule, to cells: CoverageCells
   ) {
-    let insideBits: Int32 = rule == .evenOdd ? 1 : -1
-    let count = cells.width * 16 + 2
+    // One for all that lies left of the box, and the last for all to its right.
+    let count = cells.width * 16 + 3
     if samples.count < count { samples = [Int32](repeating: 0, count: count) }
     let rowEnd = Int32(truncatingIfNeeded: row &<< 8) &+ 256
     var next = starting.lowerBound
@@ -209,31 +218,46 @@ struct OverlapResolver {
       let middle = y &+ height / 2
       // 0, 7, 14, 5, ...: all sixteen offsets in turn.
       let offset = (y &>> 3) &* 7 & 15
-      while next < starting.upperBound {
-        let edge = edges.edges[Int(order[next])]
-        if min(edge.y0, edge.y1) > middle { break }
-        active.append(ActiveEdge(edge))
-        next += 1
+      next = activate(from: next, to: starting.upperBound, upTo: middle)
+      removeEnded(at: middle)
+      for line in active {
+        let index = Int((line.x(at: middle) &+ offset) &>> 4) &+ 1
+        samples[min(max(index, 0), count - 1)] &+= line.winding
       }
-      active.removeAll { $0.bottom <= middle }
-      for edge in active { samples[Int((edge.x(at: middle) &+ offset) &>> 4)] &+= edge.winding }
-      var winding: Int32 = 0
-      for i in 0..<count where samples[i] != 0 {
-        let wasInside = winding & insideBits != 0
-        winding &+= samples[i]
-        samples[i] = 0
-        let isInside = winding & insideBits != 0
-        if wasInside == isInside { continue }
-        let x = min(max(Int32(truncatingIfNeeded: i &<< 4) &- offset &+ 8, 0), Int32(truncatingIfNeeded: cells.width &<< 8))
-        cells.addRow(row, x, x, height: height, winding: isInside ? 1 : -1, rise: 0)
-      }
+      addSamples(row, count: count, offset: offset, height: height, rule: rule, to: cells)
       y &+= height
     }
-    // Those that begin after the last line of samples, and do not end in this row.
-    while next < starting.upperBound {
-      active.append(ActiveEdge(edges.edges[Int(order[next])]))
+    // Those that begin after the last line of samples may go on into the next row.
+    _ = activate(from: next, to: starting.upperBound, upTo: rowEnd)
+    removeEnded(at: rowEnd)
+  }
+
+  private mutating func activate(from first: Int, to end: Int, upTo y: Int32) -> Int {
+    var next = first
+    while next < end {
+      let line = lines[Int(order[next])]
+      if line.edge.y0 > y { break }
+      active.append(ActiveEdge(line.edge, winding: line.winding))
       next += 1
     }
-    active.removeAll { $0.bottom <= rowEnd }
+    return next
+  }
+
+  /// Adds a line of samples as a slab with upright borders, and clears it.
+  private mutating func addSamples(
+    _ row: Int, count: Int, offset: Int32, height: Int32, rule: FillRule, to cells: CoverageCells
+  ) {
+    let insideBits: Int32 = rule == .evenOdd ? 1 : -1
+    let right = Int32(truncatingIfNeeded: cells.width &<< 8)
+    var winding: Int32 = 0
+    for i in 0..<count where samples[i] != 0 {
+      let wasInside = winding & insideBits != 0
+      winding &+= samples[i]
+      samples[i] = 0
+      let isInside = winding & insideBits != 0
+      if wasInside == isInside { continue }
+      let x = i == 0 ? 0 : min(max(Int32(truncatingIfNeeded: (i - 1) &<< 4) &- offset &+ 8, 0), right)
+      cells.addRow(row, x, x, height: height, winding: isInside ? 1 : -1, rise: 0)
+    }
   }
 }

@@ -1,7 +1,7 @@
 import KuruDrawing
 
-/// One straight edge of a shape, in 1/256 pixel from the corner of the box it is painted in. Its direction gives its winding: down
-/// counts +1, up -1. Never horizontal.
+/// One straight edge of a shape, in 1/256 pixel from the surface's corner. Its direction gives its winding: down counts +1, up -1.
+/// Never horizontal.
 struct Edge: Hashable {
   var x0: Int32
   var y0: Int32
@@ -9,20 +9,24 @@ struct Edge: Hashable {
   var y1: Int32
 }
 
-/// What flattening and stroking hand to coverage: the edges of one shape, cut to the box in which it is visible.
+/// What flattening and stroking hand to coverage: the edges of one shape, all of them, and the box in which it is visible.
 ///
-/// The box's corner is the origin, and all coordinates lie in 0 ... 256 times its size. Edges left of the box are moved to its left
-/// side, for they wind round what lies right of them; those above, below and to the right of it are left out.
+/// Edges do not depend on the box: so a picture painted in parts is to the bit the one painted whole. Only what lies further out than
+/// `guardBand` is cut.
 struct EdgeList {
   private(set) var edges: [Edge] = []
+  /// The pixels that the shape touches.
+  private(set) var bounds = PixelRect.empty
+  /// Those of them that are visible.
   private(set) var box = PixelRect.empty
 
-  private var origin = Point.zero
-  private var limitX = 0.0
-  private var limitY = 0.0
-  /// Whether the shape reaches out of the box.
-  private var clips = false
-  // The contour at hand: its start and its latest point, exactly and in fixed point.
+  /// In pixels. Twice as many of 1/256 fit in 30 bits.
+  static let guardBand = 2_097_152.0
+  private static let guardUnits = guardBand * 256
+
+  /// Whether the shape reaches out of the guard band.
+  private var needsCutting = false
+  // The contour at hand: its start and its latest point, in fixed point, and if edges are cut exactly.
   private var start = Point.zero
   private var last = Point.zero
   private var lastX: Int32 = 0
@@ -31,82 +35,79 @@ struct EdgeList {
   init() {}
 
   /// Begins a shape with those bounds, of which `clip` is visible. False where nothing is, or where a bound is not finite.
-  mutating func begin(bounds: Rect, clip: PixelRect) -> Bool {
+  mutating func begin(bounds rect: Rect, clip: PixelRect) -> Bool {
     edges.removeAll(keepingCapacity: true)
-    guard bounds.isFinite else { return false }
-    let touched = PixelRect(touchedBy: bounds)
-    box = touched.intersection(clip)
-    clips = !clip.contains(touched)
-    origin = Point(x: Double(box.minX), y: Double(box.minY))
-    limitX = Double(box.width) * 256
-    limitY = Double(box.height) * 256
+    guard rect.isFinite else { return false }
+    let band = EdgeList.guardBand
+    needsCutting = rect.minX < -band || rect.minY < -band || rect.maxX > band || rect.maxY > band
+    // Rounding to 1/256 may reach into the next pixel.
+    bounds = PixelRect(touchedBy: rect.insetBy(dx: -1.0 / 512, dy: -1.0 / 512))
+    box = bounds.intersection(clip)
     return !box.isEmpty
   }
 
   mutating func move(to p: Point) {
     start = p
-    setLast(p)
+    if needsCutting {
+      last = EdgeList.units(p)
+    } else {
+      lastX = EdgeList.fixed(p.x)
+      lastY = EdgeList.fixed(p.y)
+    }
   }
 
   @inline(__always) mutating func line(to p: Point) {
-    let x = (p.x - origin.x) * 256
-    let y = (p.y - origin.y) * 256
-    if clips {
-      let q = EdgeList.clamped(Point(x: x, y: y))
-      addClipped(toX: q.x, q.y)
-      last = q
+    if needsCutting {
+      addCut(to: EdgeList.units(p))
       return
     }
-    let fixedX = Int32(x + 0.5)
-    let fixedY = Int32(y + 0.5)
-    if fixedY != lastY { edges.append(Edge(x0: lastX, y0: lastY, x1: fixedX, y1: fixedY)) }
-    lastX = fixedX
-    lastY = fixedY
+    let x = EdgeList.fixed(p.x)
+    let y = EdgeList.fixed(p.y)
+    if y != lastY { edges.append(Edge(x0: lastX, y0: lastY, x1: x, y1: y)) }
+    lastX = x
+    lastY = y
   }
 
   mutating func close() { line(to: start) }
 
-  /// Far enough out for any picture, and near enough for products of two such numbers to be finite.
-  private static func clamped(_ p: Point) -> Point {
-    Point(x: min(max(p.x, -1e12), 1e12), y: min(max(p.y, -1e12), 1e12))
+  /// Rounded to the nearest 1/256. Adding the band first makes the number positive, for which cutting off is rounding down.
+  @inline(__always) private static func fixed(_ x: Double) -> Int32 {
+    Int32(x * 256 + (guardUnits + 0.5)) &- Int32(guardUnits)
   }
 
-  private mutating func setLast(_ p: Point) {
-    last = EdgeList.clamped(Point(x: (p.x - origin.x) * 256, y: (p.y - origin.y) * 256))
-    if clips { return }
-    lastX = Int32(last.x + 0.5)
-    lastY = Int32(last.y + 0.5)
+  /// In 1/256; further out than any picture, but near enough for products of two such numbers to be finite.
+  private static func units(_ p: Point) -> Point {
+    Point(x: min(max(p.x * 256, -1e12), 1e12), y: min(max(p.y * 256, -1e12), 1e12))
   }
 
-  /// Adds what the box has of the edge from `last`, in units of 1/256 pixel.
-  private mutating func addClipped(toX x: Double, _ y: Double) {
-    var (ax, ay, bx, by) = (last.x, last.y, x, y)
-    guard max(ay, by) > 0, min(ay, by) < limitY, ay != by else { return }
+  /// Adds what the guard band has of the edge from `last`. What lies left or right of it moves to its side, for it winds round what
+  /// lies between; what lies above or below is left out.
+  private mutating func addCut(to end: Point) {
+    let limit = EdgeList.guardUnits
+    var (ax, ay, bx, by) = (last.x, last.y, end.x, end.y)
+    last = end
+    guard max(ay, by) > -limit, min(ay, by) < limit, ay != by else { return }
     // An edge this flat is at most one unit high after rounding; taking it as upright keeps the slope finite.
     if (by - ay).magnitude < 1e-6 { bx = ax }
     let slope = (bx - ax) / (by - ay)
-    if ay < 0 { (ax, ay) = (ax - ay * slope, 0) }
-    if ay > limitY { (ax, ay) = (ax + (limitY - ay) * slope, limitY) }
-    if by < 0 { (bx, by) = (bx - by * slope, 0) }
-    if by > limitY { (bx, by) = (bx + (limitY - by) * slope, limitY) }
-    // Cut where it crosses the left and the right side, in the order in which it does.
-    var from = (x: ax, y: ay)
-    let sides = ax < bx ? (0, limitX) : (limitX, 0)
-    for side in [sides.0, sides.1] where (ax < side) != (bx < side) {
-      let to = (x: side, y: min(max(ay + (side - ax) / slope, min(ay, by)), max(ay, by)))
+    if ay < -limit { (ax, ay) = (ax + (-limit - ay) * slope, -limit) }
+    if ay > limit { (ax, ay) = (ax + (limit - ay) * slope, limit) }
+    if by < -limit { (bx, by) = (bx + (-limit - by) * slope, -limit) }
+    if by > limit { (bx, by) = (bx + (limit - by) * slope, limit) }
+    // Cut where it crosses the two sides, in the order in which it does.
+    var from = Point(x: ax, y: ay)
+    for side in ax < bx ? [-limit, limit] : [limit, -limit] where (ax < side) != (bx < side) {
+      let y = ay + (side - ax) / slope
+      let to = Point(x: side, y: min(max(y, min(ay, by)), max(ay, by)))
       addInside(from, to)
       from = to
     }
-    addInside(from, (bx, by))
+    addInside(from, Point(x: bx, y: by))
   }
 
-  private mutating func addInside(_ a: (x: Double, y: Double), _ b: (x: Double, y: Double)) {
-    if min(a.x, b.x) >= limitX { return }
-    let y0 = Int32(a.y + 0.5)
-    let y1 = Int32(b.y + 0.5)
-    guard y0 != y1 else { return }
-    let x0 = Int32(min(max(a.x, 0), limitX) + 0.5)
-    let x1 = Int32(min(max(b.x, 0), limitX) + 0.5)
-    edges.append(Edge(x0: x0, y0: y0, x1: x1, y1: y1))
+  private mutating func addInside(_ a: Point, _ b: Point) {
+    func fixed(_ x: Double) -> Int32 { EdgeList.fixed(min(max(x / 256, -EdgeList.guardBand), EdgeList.guardBand)) }
+    let (y0, y1) = (fixed(a.y), fixed(b.y))
+    if y0 != y1 { edges.append(Edge(x0: fixed(a.x), y0: y0, x1: fixed(b.x), y1: y1)) }
   }
 }

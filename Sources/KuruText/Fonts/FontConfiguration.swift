@@ -63,8 +63,13 @@ final class FontConfiguration {
 
   /// Every usable face: those of registered files first, the latest file first of all, then the installed ones in fontconfig's order,
   /// which is by folder and file name.
+  ///
+  /// A variable font counts once: fontconfig lists its default and its named instances beside it.
   func patterns() -> [FontPattern] {
-    patterns(in: FcSetApplication).reversed() + patterns(in: FcSetSystem)
+    let all = patterns(in: FcSetApplication).reversed() + patterns(in: FcSetSystem)
+    let variable = Set(all.filter(\.isVariable).map { "\($0.file) \($0.index & 0xffff)" })
+    guard !variable.isEmpty else { return all }
+    return all.filter { $0.isVariable || !variable.contains("\($0.file) \($0.index & 0xffff)") }
   }
 
   private func patterns(in name: FcSetName) -> [FontPattern] {

@@ -1,7 +1,7 @@
 import CPango
 
 /// What fontconfig knows of one face: where it is, what it is called, how it looks and which characters it has.
-struct FontPattern {
+final class FontPattern {
   let file: String
   /// The face's number in its file; the upper 16 bits are the number of a named instance of a variable font, from 1.
   let index: Int

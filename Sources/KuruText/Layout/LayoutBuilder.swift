@@ -10,8 +10,10 @@ struct LayoutBuilder {
   private var layout = TextLayout.empty
   private var faces: [FontFace] = []
   private var stack = LineStack()
-  /// For each line, how far it is to be moved when the width of the layout is known.
+  /// What the lines were made of.
   private var drafts: [LineDraft] = []
+  /// What the tables of a finished layout cost in memory.
+  private(set) var tableBytes = 0
 
   init(source: TextSource, text: AttributedText, styleEnds: [Int], metrics: [FontMetrics], constraints: TextConstraints) {
     self.source = source
@@ -24,12 +26,7 @@ struct LayoutBuilder {
 
   /// The run that the character at an offset belongs to.
   func style(at offset: Int) -> Int {
-    var (low, high) = (0, styleEnds.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if styleEnds[middle] <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
+    min(styleEnds.partitioningIndex { $0 > offset }, styleEnds.count - 1)
   }
 
   // MARK: Room
@@ -164,10 +161,11 @@ struct LayoutBuilder {
         groups.append((face, Set(ids)))
       }
     }
-    let tables = groups.map { ($0.face, $0.face.table(holding: $0.ids)) }
+    let tables = groups.map { (face: $0.face, made: $0.face.table(holding: $0.ids)) }
     for (index, face) in faces.enumerated() {
-      if let table = tables.first(where: { $0.0 === face })?.1 { layout.runs[index].glyphs.table = table }
+      if let table = tables.first(where: { $0.face === face })?.made.table { layout.runs[index].glyphs.table = table }
     }
+    tableBytes = tables.reduce(0) { $0 + $1.made.byteCount }
   }
 }
 

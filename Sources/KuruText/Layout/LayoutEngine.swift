@@ -32,9 +32,11 @@ final class LayoutEngine {
     cache.removeAll()
   }
 
-  private func make(_ text: AttributedText, _ constraints: TextConstraints) -> TextLayout {
+  private func make(_ text: AttributedText, _ constraints: TextConstraints) -> LayoutCache.Entry {
     let resolved = text.runs.compactMap { fonts.font(for: $0.style.font) }
-    guard !text.runs.isEmpty, resolved.count == text.runs.count else { return .empty }
+    guard !text.runs.isEmpty, resolved.count == text.runs.count else {
+      return LayoutCache.Entry(.empty, tableBytes: 0)
+    }
     let source = TextSource(text.string)
     let ends = text.runs.reduce(into: [Int]()) { $0.append(($0.last ?? 0) + $1.length) }
     let han = HanLanguage(of: source.bytes, otherwise: hanLanguage)
@@ -42,15 +44,15 @@ final class LayoutEngine {
       text: text, source: source,
       itemizer: Itemizer(source: source, styleEnds: ends, fonts: resolved, language: han),
       metrics: zip(resolved, text.runs).map { $0.primary.metrics.scaled(by: $1.style.font.size) }, constraints: constraints)
-    return stack(job)
+    var builder = LayoutBuilder(
+      source: source, text: text, styleEnds: ends, metrics: job.metrics, constraints: constraints)
+    let layout = stack(job, &builder)
+    return LayoutCache.Entry(layout, tableBytes: builder.tableBytes)
   }
 
   // MARK: Lines
 
-  private func stack(_ job: Job) -> TextLayout {
-    var builder = LayoutBuilder(
-      source: job.source, text: job.text, styleEnds: job.itemizer.styleEnds, metrics: job.metrics,
-      constraints: job.constraints)
+  private func stack(_ job: Job, _ builder: inout LayoutBuilder) -> TextLayout {
     // A line is added when the next is known: only then it is clear whether it must tell of what does not fit.
     var waiting: (draft: LineDraft, lines: ParagraphLines)?
     for paragraph in job.source.paragraphs {
@@ -85,7 +87,7 @@ final class LayoutEngine {
 
   private func shape(_ paragraph: TextSource.Paragraph, _ job: Job, _ builder: LayoutBuilder) -> ShapedParagraph {
     let style = job.text.runs[builder.style(at: paragraph.range.lowerBound)].paragraph
-    let isRightToLeft = isRightToLeft(style.direction, paragraph.range, job.itemizer)
+    let isRightToLeft = isRightToLeft(style.direction, paragraph.range, job.source)
     let items = job.itemizer.items(of: paragraph.range, isRightToLeft: isRightToLeft).map { item in
       shape(item, of: paragraph.range, job)
     }
@@ -96,11 +98,11 @@ final class LayoutEngine {
       items: items, range: paragraph.range, end: paragraph.end, isRightToLeft: isRightToLeft, style: style, map: map)
   }
 
-  private func isRightToLeft(_ direction: ParagraphStyle.Direction, _ range: Range<Int>, _ itemizer: Itemizer) -> Bool {
+  private func isRightToLeft(_ direction: ParagraphStyle.Direction, _ range: Range<Int>, _ source: TextSource) -> Bool {
     switch direction {
     case .leftToRight: false
     case .rightToLeft: true
-    case .natural: itemizer.isRightToLeft(range)
+    case .natural: EmbeddingLevels.isRightToLeft(range, in: source)
     }
   }
 

@@ -143,8 +143,3 @@ struct ParagraphLines {
     return result
   }
 }
-
-extension ShapedItem {
-  /// The sum of the advances.
-  var width: Double { glyphs.reduce(0) { $0 + $1.advance } }
-}

@@ -129,6 +129,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   }
 
   /// The view's own tint, else its superview's, else system blue.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
     get { ownTint ?? superview?.tintColor ?? .systemBlue }
     set {

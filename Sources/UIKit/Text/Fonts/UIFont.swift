@@ -6,6 +6,8 @@ import KuruText
 /// Differs: the system font is Inter (Apple's San Francisco may not be shipped), and metrics are those of the fonts of the current stage:
 /// two stages with different font files give the same `UIFont` different metrics.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+  /// See `FoundationHeader`: it must stand first.
+  private let foundationHeader = FoundationHeader()
   /// What the text engine is asked for.
   package let engineFont: FontDescription
 

@@ -5,6 +5,9 @@ import KuruDrawing
 ///
 /// Components outside 0...1 are kept. Two colours are equal when their `cgColor`s are; a dynamic one equals itself alone.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLiteral, @unchecked Sendable {
+  /// See `FoundationHeader`: it must stand first.
+  private let foundationHeader = FoundationHeader()
+
   enum Source {
     case fixed(CGColor)
     case dynamic((UITraitCollection) -> UIColor)

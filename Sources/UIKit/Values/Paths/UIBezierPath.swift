@@ -158,18 +158,28 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     draw { $0.fillPath(using: fillRule) }
   }
 
-  /// Strokes the path in the current stroke colour.
-  open func stroke() {
+  /// - Parameter alpha: takes the place of the context's, in 0...1.
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw { context in
-      context.setLineWidth(lineWidth)
-      context.setLineCap(lineCapStyle)
-      context.setLineJoin(lineJoinStyle)
-      context.setMiterLimit(miterLimit)
-      context.setLineDash(phase: dashPhase, lengths: dashPattern)
-      context.strokePath()
+      context.setBlendMode(blendMode)
+      context.setAlpha(alpha)
+      context.fillPath(using: fillRule)
     }
   }
 
+  /// Strokes the path in the current stroke colour.
+  open func stroke() {
+    draw { strokePath(in: $0) }
+  }
+
+  /// - Parameter alpha: takes the place of the context's, in 0...1.
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    draw { context in
+      context.setBlendMode(blendMode)
+      context.setAlpha(alpha)
+      strokePath(in: context)
+    }
+  }
   /// Drawing in the current context is limited to the inside of the path, too.
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -179,6 +189,15 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   }
 
   private var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
+
+  private func strokePath(in context: CGContext) {
+    context.setLineWidth(lineWidth)
+    context.setLineCap(lineCapStyle)
+    context.setLineJoin(lineJoinStyle)
+    context.setMiterLimit(miterLimit)
+    context.setLineDash(phase: dashPhase, lengths: dashPattern)
+    context.strokePath()
+  }
 
   private func draw(_ body: (CGContext) -> Void) {
     guard let context = UIGraphicsGetCurrentContext() else { return }

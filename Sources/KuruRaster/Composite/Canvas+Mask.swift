@@ -1,0 +1,33 @@
+import KuruDrawing
+
+extension Canvas {
+  /// Lays one colour over the pixels through a mask among `bytes`, inside `clip`.
+  mutating func lay(_ color: UInt32, through bytes: [UInt8], _ rows: ByteRows, clip: PixelRect) {
+    let area = rows.box.intersection(clip)
+    if area.isEmpty { return }
+    let source = Blend4.Source(color)
+    withPixels(in: area) { target in
+      bytes.withUnsafeBytes { bytes in
+        for y in 0..<area.height {
+          let pixels = target.row(y)
+          let start = rows.index(area.minX, area.minY + y)
+          var x = 0
+          while x &+ 4 <= area.width {
+            let four = bytes.loadUnaligned(fromByteOffset: start &+ x, as: UInt32.self)
+            if four != 0 {
+              let coverage = SIMD4<UInt32>(four & 255, four &>> 8 & 255, four &>> 16 & 255, four &>> 24)
+              let memory = UnsafeMutableRawPointer(pixels + x)
+              let below = memory.loadUnaligned(as: SIMD4<UInt32>.self)
+              memory.storeBytes(of: Blend4.over(source.scaled(by: coverage), below), as: SIMD4<UInt32>.self)
+            }
+            x &+= 4
+          }
+          while x < area.width {
+            pixels[x] = Blend.over(color, pixels[x], coverage: UInt32(bytes[start &+ x]))
+            x &+= 1
+          }
+        }
+      }
+    }
+  }
+}

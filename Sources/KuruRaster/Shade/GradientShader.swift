@@ -1,0 +1,93 @@
+import KuruDrawing
+
+/// The colours of a gradient, pixel by pixel.
+///
+/// A pixel gets the mean of the colours over the stretch of t that it covers. Where the colour changes hard inside it, at a stop or
+/// at the border of what is painted, the mean is taken over a grid of parts of the pixel.
+struct GradientShader {
+  private let ramp: ColorRamp
+  private let geometry: GradientGeometry
+  /// From pixels to the gradient's coordinates.
+  private let inverse: Transform
+
+  /// - Parameter transform: from the gradient's coordinates to pixels.
+  ///
+  /// Nil where the gradient paints nothing: no stops, a number that is not finite, a transform without an inverse.
+  init?(_ gradient: Gradient, transform: Transform) {
+    guard let ramp = ColorRamp(gradient.stops), let inverse = transform.inverse, inverse.isFinite,
+      let geometry = GradientGeometry(gradient)
+    else { return nil }
+    self.ramp = ramp
+    self.inverse = inverse
+    self.geometry = geometry
+  }
+
+  /// Writes the pixels of row `y` from column `x` on.
+  func shade(x: Int, y: Int, into row: UnsafeMutableBufferPointer<UInt32>) {
+    for i in row.indices { row[i] = pixel(at: Point(x: Double(x + i) + 0.5, y: Double(y) + 0.5)) }
+  }
+
+  private func pixel(at center: Point) -> UInt32 {
+    let places = geometry.places(of: inverse.apply(center))
+    let width = places.0.map { self.width($0) } ?? 0
+    if let first = places.0, !needsParts(first, width: width) {
+      return ColorRamp.pixel(mean(first, width: width))
+    }
+    if places.0 == nil && !geometry.isCone { return 0 }
+    return ColorRamp.pixel(meanOfParts(of: center, count: geometry.isCone && isAtBorder(center) ? 16 : 4))
+  }
+
+  /// By how much t changes over a pixel: the length of its gradient, mapped to pixels.
+  private func width(_ place: GradientGeometry.Place) -> Double {
+    let g = place.slope
+    return Point(x: inverse.a * g.x + inverse.b * g.y, y: inverse.c * g.x + inverse.d * g.y).length
+  }
+
+  private func needsParts(_ place: GradientGeometry.Place, width: Double) -> Bool {
+    geometry.isCone || width > 0.1 && geometry.isPeriodic
+      || !geometry.extendsBefore && place.t.magnitude < width
+      || !geometry.extendsAfter && (place.t - 1).magnitude < width
+      || ramp.hasJump(near: place.t, width: width, isPeriodic: geometry.isPeriodic)
+  }
+
+  /// Whether some corners of the pixel are painted and others are not.
+  private func isAtBorder(_ center: Point) -> Bool {
+    var count = 0
+    for (dx, dy) in [(-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)] {
+      let places = geometry.places(of: inverse.apply(Point(x: center.x + dx, y: center.y + dy)))
+      if places.0.map({ geometry.covers($0.t) }) == true || places.1.map({ geometry.covers($0.t) }) == true {
+        count += 1
+      }
+    }
+    return count != 0 && count != 4
+  }
+
+  private func meanOfParts(of center: Point, count: Int) -> ColorRamp.Channels {
+    let size = 1 / Double(count)
+    var sum = ColorRamp.Channels.zero
+    for j in 0..<count {
+      for i in 0..<count {
+        let part = Point(
+          x: center.x - 0.5 + (Double(i) + 0.5) * size, y: center.y - 0.5 + (Double(j) + 0.5) * size)
+        let places = geometry.places(of: inverse.apply(part))
+        // Of two circles through a point the second shows where the first ends.
+        var rest = 1.0
+        for place in [places.0, places.1] {
+          guard let place, rest > 0 else { continue }
+          let width = width(place) * size
+          let covered = geometry.coverage(of: place.t, width: width)
+          sum += mean(place, width: width) * (rest * covered)
+          rest *= 1 - covered
+        }
+      }
+    }
+    return sum * (size * size)
+  }
+
+  private func mean(_ place: GradientGeometry.Place, width: Double) -> ColorRamp.Channels {
+    if geometry.isPeriodic { return ramp.periodicMean(at: place.t, width: width) }
+    // An end that is not extended still has its colour, for the pixels at it.
+    return geometry.covers(place.t) || geometry.coverage(of: place.t, width: width) > 0
+      ? ramp.mean(at: place.t, width: width) : .zero
+  }
+}

@@ -1,0 +1,48 @@
+import CoreGraphics
+import KuruDrawing
+import Kurukuru
+import KurukuruStage
+
+/// A stage that shows one view, at its present time.
+@MainActor func stage(
+  showing view: UIView, size: CGSize = CGSize(width: 240, height: 80), at frame: CGRect? = nil, scale: CGFloat = 2
+) -> Stage {
+  let stage = Stage(size: size, scale: scale)
+  view.frame = frame ?? CGRect(origin: .zero, size: size)
+  stage.add(view)
+  stage.advance(to: 0)
+  return stage
+}
+
+@MainActor extension Stage {
+  var picture: Pixmap { snapshot().pixmap }
+}
+
+/// What a view looks like by itself.
+@MainActor func picture(
+  of view: UIView, size: CGSize = CGSize(width: 240, height: 80), at frame: CGRect? = nil, scale: CGFloat = 2
+) -> Pixmap {
+  stage(showing: view, size: size, at: frame, scale: scale).picture
+}
+
+extension Pixmap {
+  /// How much there is of what is not white, in pixels: 1 for a black one.
+  var ink: Double { pixels.reduce(0) { $0 + Double(255 - ($1 >> 8 & 255)) / 255 } }
+
+  /// The rows and columns that hold a pixel other than white; nil where there is none.
+  var inkBox: (x: ClosedRange<Int>, y: ClosedRange<Int>)? {
+    var (left, right, top, bottom) = (width, -1, height, -1)
+    for y in 0..<height {
+      for x in 0..<width where self[x, y] != 0xffff_ffff {
+        (left, right, top, bottom) = (min(left, x), max(right, x), min(top, y), max(bottom, y))
+      }
+    }
+    return right < 0 ? nil : (left...right, top...bottom)
+  }
+}
+
+/// Writes a picture to look at into the folder named by KURUKURU_PICTURES; nothing without one.
+func keep(_ picture: Pixmap, _ name: String) {
+  guard let folder = ProcessInfo.processInfo.environment["KURUKURU_PICTURES"] else { return }
+  try? CGImage(picture).write(to: URL(fileURLWithPath: folder).appendingPathComponent(name + ".png"))
+}
