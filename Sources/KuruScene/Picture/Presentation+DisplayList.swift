@@ -55,7 +55,13 @@ struct Painter {
     guard !values.isHidden, values.opacity > 0 else { return }
     let plane = values.planeInSuperlayer(space)
     // Seen edge on, or holding a number that is not finite.
-    guard plane.determinant != 0, plane.isFinite else { return }
+    let determinant = plane.determinant
+    guard determinant != 0, plane.isFinite else { return }
+    if !values.isDoubleSided {
+      // Seen from the back, figures turn the other way round. Flipped geometry mirrors them too, and is no back.
+      let isFlipped = space.isFlipped != values.isGeometryFlipped
+      if (determinant < 0) != isFlipped { return }
+    }
     if values.opacity >= 1, node.mask == nil, !values.castsShadow {
       paintInside(node, values, plane, in: space)
     } else {
@@ -120,6 +126,7 @@ struct Painter {
       items.append(item)
     } else {
       let seen = plane.isAffine ? item : item.projected(by: plane)
+      if case .fill(let fill) = seen, fill.path.isEmpty { return }
       items.append(tint.map(seen.multiplied) ?? seen)
     }
   }

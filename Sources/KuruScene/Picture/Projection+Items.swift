@@ -15,11 +15,6 @@ extension Projection {
     (result.tx, result.ty) = (x - origin.x, y - origin.y)
     return result
   }
-
-  /// The box of what is seen of a rectangle; null where it lies behind the eye.
-  func apply(_ rect: Rect) -> Rect {
-    isAffine ? affine.apply(rect) : Path(rect).projected(by: self).controlBounds
-  }
 }
 
 extension DisplayList.Item {
