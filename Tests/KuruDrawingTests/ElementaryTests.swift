@@ -102,6 +102,16 @@ import Testing
     #expect(Elementary.acos(2) == 0 && Elementary.acos(-2) == Double.pi)
   }
 
+  @Test func anglesOfAnySizeHaveASine() {
+    for x in [1e7, 1e15, 1e22, 1e100, Double.greatestFiniteMagnitude] {
+      for angle in [x, -x] {
+        let (sine, cosine) = Elementary.sinCos(angle)
+        #expect(abs(sine * sine + cosine * cosine - 1) < 1e-14)
+      }
+    }
+    #expect(Elementary.sinCos(.infinity).sine.isNaN && Elementary.sinCos(.nan).cosine.isNaN)
+  }
+
   @Test func exponential() {
     let (error, x) = worst(
       spread(-700...700) + spread(-1...1) + spread(-745...(-700), count: 500), Elementary.exp, Foundation.exp)

@@ -15,7 +15,8 @@ public enum Elementary {
   public static func sinCos(_ x: Double) -> (sine: Double, cosine: Double) {
     guard x.isFinite else { return (.nan, .nan) }
     var angle = x
-    if angle.magnitude > 1_000_000 { angle = angle.remainder(dividingBy: 2 * pi) }
+    // Beyond, an angle is not known to less than its own rounding, and the turns taken off are off by no more.
+    while angle.magnitude > 1_000_000 { angle -= (angle / (2 * pi)).rounded(.toNearestOrEven) * (2 * pi) }
     let turns = (angle * (2 / pi)).rounded(.toNearestOrEven)
     let r = ((angle - turns * halfPiHigh) - turns * halfPiMiddle) - turns * halfPiLow
     let (s, c) = (sineNearZero(r), cosineNearZero(r))
