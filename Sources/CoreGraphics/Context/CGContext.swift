@@ -9,7 +9,7 @@ import KuruDrawing
 ///     user --userToList--> list --listToDevice--> device
 ///
 /// A context belongs to one thread at a time.
-public class CGContext: Hashable {
+public final class CGContext: Hashable {
   /// What is drawn on, in the list's coordinates.
   let listBounds: Rect
   let listToDevice: Transform
