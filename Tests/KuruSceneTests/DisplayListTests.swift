@@ -297,6 +297,27 @@ import Testing
     #expect(huge == list(Node(1, rounded.with { $0.cornerRadius = 5 })))
   }
 
+  @Test func continuousCornersRunFurtherIntoTheSides() throws {
+    let values = LayerValues(0, 0, 100, 60, .red).with {
+      $0.cornerRadius = 10
+      $0.cornerCurve = .continuous
+    }
+    let items = Scene(root: Node(1, values)).sample(at: 0).displayList().items
+    guard case .fill(let fill) = try #require(items.first) else { return }
+    #expect(fill.path.points.contains(Point(x: 100 - 15.2866483, y: 0)))
+    // The middle of a corner is nearly where that of a circle is.
+    let middle = (10 - 10 / 2.squareRoot())
+    let distance = fill.path.points.map { ($0 - Point(x: middle, y: middle)).length }.min() ?? .infinity
+    #expect(distance < 3)
+    #expect(fill.path.bounds == Rect(x: 0, y: 0, width: 100, height: 60))
+    // Where there is no room for it, the corner is circular.
+    let circular = values.with {
+      $0.cornerRadius = 25
+      $0.cornerCurve = .circular
+    }
+    #expect(list(Node(1, circular.with { $0.cornerCurve = .continuous })) == list(Node(1, circular)))
+  }
+
   // MARK: Contents
 
   @Test(arguments: [

@@ -29,6 +29,7 @@ final class Motion: Sendable {
   let course: Course
   let isAdditive: Bool
   let isCumulative: Bool
+  let valueFunction: ValueFunction?
   let isInGroup: Bool
   /// Whether the value follows from the time alone and is of the kind that the target takes.
   let isPlain: Bool
@@ -48,12 +49,15 @@ final class Motion: Sendable {
     curve = animation.curve.flatMap { $0.isLinear ? nil : $0 }
     isAdditive = animation.isAdditive
     isCumulative = animation.isCumulative
+    valueFunction = animation.valueFunction
     isInGroup = groupDuration != nil
     switch animation.kind {
     case .basic(let ends):
-      (course, spring) = (Course(ends, base: bases.take(slot, component)), nil)
+      let base = bases.take(slot, component)
+      (course, spring) = (Course(ends, base: valueFunction?.neutral ?? base), nil)
     case .spring(let ends, let spring):
-      (course, self.spring) = (Course(ends, base: bases.take(slot, component)), spring)
+      let base = bases.take(slot, component)
+      (course, self.spring) = (Course(ends, base: valueFunction?.neutral ?? base), spring)
     case .keyframes(let keyframes):
       _ = bases.take(slot, component)
       if keyframes.rotation != .none { _ = bases.take(.property(.transform), .whole) }
@@ -63,7 +67,7 @@ final class Motion: Sendable {
       for child in children { motions.append(Motion(child, groupDuration: timing.duration, bases: &bases)) }
       (course, spring) = (.group(motions), nil)
     }
-    isPlain = kind != nil && course.plainKind == kind && !isAdditive && !isCumulative
+    isPlain = kind != nil && course.plainKind == kind && !isAdditive && !isCumulative && valueFunction == nil
   }
 
   /// Appends the override of a plain motion. In one step from the numbers to the array, for moving a `Value` about costs more than all
@@ -103,6 +107,10 @@ final class Motion: Sendable {
     guard var value = cycleValue(at: phase, base: base) else { return nil }
     if isCumulative, phase.cycle > 0, let end = cycleEnd(base: base) {
       value = value.adding(end.scaled(by: phase.cycle))
+    }
+    if let valueFunction {
+      guard let transform = valueFunction.transform(of: value) else { return nil }
+      value = .transform(transform)
     }
     return isAdditive ? base.adding(value) : value
   }
