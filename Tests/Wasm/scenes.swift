@@ -78,7 +78,8 @@ func drawFills() {
     report("star \(rule.rawValue)", DisplayList([.fill(DisplayList.Fill(path: star, rule: rule, paint: blue))]))
   }
   let stops = [
-    Gradient.Stop(location: 0, color: .white), Gradient.Stop(location: 0.4, color: Color(red: 1, green: 0.2, blue: 0, alpha: 0.8)),
+    Gradient.Stop(location: 0, color: .white),
+    Gradient.Stop(location: 0.4, color: Color(red: 1, green: 0.2, blue: 0, alpha: 0.8)),
     Gradient.Stop(location: 1, color: .black),
   ]
   let geometries: [Gradient.Geometry] = [
