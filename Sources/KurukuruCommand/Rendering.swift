@@ -104,7 +104,7 @@ struct Rendering {
   /// Goes to standard error, for the file itself may go to standard output.
   private func report(_ frames: FrameSequence, _ files: [String]) -> String {
     let count = frames.timing.frameCount
-    let what = count == 1 ? "1 frame" : "\(count) frames, \(frames.timing.duration.brief) s"
+    let what = count == 1 ? "1 frame" : "\(frames.timing.duration.brief) s"
     let name = files.count == 1 ? files[0] : "\(files[0]) and \(files.count - 1) more"
     return "\(name): \(frames.width)x\(frames.height) pixels, \(what)"
   }
