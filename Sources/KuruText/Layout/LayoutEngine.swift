@@ -79,7 +79,7 @@ final class LayoutEngine {
     let style = builder.style(at: paragraph.range.lowerBound)
     return ParagraphLines(
       shaped, source: job.source, slicer: slicer, width: job.constraints.width,
-      tabs: TabStops(shaped.style, space: job.metrics[style].ascender / 4)
+      tabs: TabStops(shaped.style, space: job.metrics[style].ascender / 4), kern: { job.text.runs[$0].style.usableKern }
     ) { [self] in sign($0, style: $1, for: $2, job) }
   }
 

@@ -93,9 +93,10 @@ struct PieceMap {
         entries[index].kind = .attachment
         entries[index].extra = attachment.width.isFinite ? min(max(attachment.width, 0), 1e6) : 0
       }
-      guard style.kern != 0, style.kern.isFinite, entries[index].width > 0 else { continue }
+      let kern = style.usableKern
+      guard kern != 0, entries[index].width > 0 else { continue }
       let isJoined = index + 1 < entries.count && joining.joins(entries[index].range, entries[index + 1].range)
-      if !isJoined { entries[index].extra += min(max(style.kern, -10_000), 10_000) }
+      if !isJoined { entries[index].extra += kern }
     }
   }
 
