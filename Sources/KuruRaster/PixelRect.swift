@@ -33,6 +33,15 @@ public struct PixelRect: Hashable, Sendable {
     self.init(minX: clamped(x0), minY: clamped(y0), maxX: clamped(x1), maxY: clamped(y1))
   }
 
+  /// The pixels that `rect` is made of; nil unless its corners are whole and below 2^30.
+  init?(exactly rect: Rect) {
+    let touched = PixelRect(touchedBy: rect)
+    guard Double(touched.minX) == rect.minX, Double(touched.minY) == rect.minY, Double(touched.maxX) == rect.maxX,
+      Double(touched.maxY) == rect.maxY
+    else { return nil }
+    self = touched
+  }
+
   @inlinable public var width: Int { max(0, maxX &- minX) }
   @inlinable public var height: Int { max(0, maxY &- minY) }
   @inlinable public var isEmpty: Bool { minX >= maxX || minY >= maxY }

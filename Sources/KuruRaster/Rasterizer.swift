@@ -109,12 +109,7 @@ public struct Rasterizer: Sendable {
     case .image(let image):
       paintImage(image, transform: image.transform.concatenating(transform), clip: clip)
     case .clear(let rect, let own):
-      var path = Path()
-      path.addRect(rect)
-      if edges.set(path, transform: own.concatenating(transform), clip: clip) {
-        cover(rule: .nonZero, mayOverlap: false)
-        eraseShape()
-      }
+      clear(rect, transform: own.concatenating(transform), clip: clip)
     case .beginGroup, .endGroup:
       break
     }
@@ -163,9 +158,19 @@ public struct Rasterizer: Sendable {
     }
   }
 
-  private mutating func eraseShape() {
-    canvas.withPixels(in: edges.box) { target in
-      coverage.withCells { $0.erase(from: target) }
+  private mutating func clear(_ rect: Rect, transform: Transform, clip: PixelRect) {
+    guard rect.isFinite, transform.isFinite else { return }
+    if transform.isAxisAligned, let pixels = PixelRect(exactly: transform.apply(rect)) {
+      canvas.clear(pixels.intersection(clip))
+      return
+    }
+    var path = Path()
+    path.addRect(rect)
+    if edges.set(path, transform: transform, clip: clip) {
+      cover(rule: .nonZero, mayOverlap: false)
+      canvas.withPixels(in: edges.box) { target in
+        coverage.withCells { $0.erase(from: target) }
+      }
     }
   }
 }

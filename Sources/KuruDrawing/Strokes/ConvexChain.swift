@@ -41,7 +41,7 @@ struct ConvexChain: Sendable {
     }
     let side = lastEdge.cross(edge)
     // Rounding of points on a straight line is no turn.
-    if side.magnitude > 1e-9 * (lastEdge.dot(lastEdge) * edge.dot(edge)).squareRoot() {
+    if side * side > 1e-18 * lastEdge.dot(lastEdge) * edge.dot(edge) {
       if turn == 0 { turn = side } else if turn * side < 0 { isConvex = false }
     } else if lastEdge.dot(edge) < 0 {
       isConvex = false

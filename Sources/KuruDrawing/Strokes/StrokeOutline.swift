@@ -7,6 +7,8 @@ public struct StrokeOutline: Sendable {
   public internal(set) var points: [Point] = []
   /// Where each polygon ends in `points`.
   public internal(set) var contourEnds: [Int] = []
+  /// The smallest rectangle that holds all corners; `null` where there are none. Not finite if a corner is not.
+  public internal(set) var bounds = Rect.null
   /// Whether some point may be inside more than once. False is certain; true is a guess on the safe side.
   public internal(set) var mayOverlap = false
 
@@ -15,6 +17,7 @@ public struct StrokeOutline: Sendable {
   mutating func removeAll() {
     points.removeAll(keepingCapacity: true)
     contourEnds.removeAll(keepingCapacity: true)
+    bounds = .null
     mayOverlap = false
   }
 }

@@ -9,7 +9,7 @@
 ///
 /// An open subpath gives one polygon (right side, cap, left side backwards, cap), a closed one gives two.
 public struct StrokeOutliner: Sendable {
-  public private(set) var outline = StrokeOutline()
+  public internal(set) var outline = StrokeOutline()
 
   // The stroke at hand.
   var style = StrokeStyle()
@@ -38,9 +38,7 @@ public struct StrokeOutliner: Sendable {
   var chain = ConvexChain()
   var boxes: [Rect] = []
 
-  // The curve at hand.
-  var curvePoints: [Point] = []
-  var curveNormals: [Point] = []
+  var samples = CurveSamples()
 
   public init() {}
 
@@ -70,12 +68,13 @@ public struct StrokeOutliner: Sendable {
     endOpenSubpath()
   }
 
-  /// A chord over the angle a of an arc is off by r (1 - cos(a/2)).
+  /// A chord over the angle a of an arc is off by r (1 - cos(a/2)), less than r a^2 / 8.
   private mutating func setArcStep() {
-    let c = max(1 - tolerance / halfWidth, 0.7)
-    let count = (Elementary.pi / (2 * Elementary.acos(c))).rounded(.up)
-    arcStepCount = max(2, Int(min(count, 1000)))
-    arcStep = Elementary.sinCos(Elementary.pi / Double(arcStepCount))
+    let count = (Elementary.pi / (8 * tolerance / halfWidth).squareRoot()).rounded(.up)
+    let newCount = max(2, Int(min(count, 1000)))
+    if newCount == arcStepCount { return }
+    arcStepCount = newCount
+    arcStep = Elementary.sinCos(Elementary.pi / Double(newCount))
     // Two thirds of the chord's greatest distance, (1 - cos a) / 4 for a small angle a.
     arcRadius = 1 + (1 - arcStep.cosine) / 6
   }
@@ -145,7 +144,7 @@ public struct StrokeOutliner: Sendable {
     outline.contourEnds.append(outline.points.count)
     // Round caps reach half a width beyond the ends, square ones their diagonal.
     let gap = 2 * halfWidth * (style.cap == .square ? 1.4143 : 1) + 8 * tolerance
-    noteOverlap(chain.isSimpleWhenOpen(endGap: gap))
+    noteSubpath(isSimple: chain.isSimpleWhenOpen(endGap: gap))
   }
 
   private mutating func endClosedSubpath() {
@@ -168,7 +167,7 @@ public struct StrokeOutliner: Sendable {
     outline.contourEnds.append(outline.points.count)
     outline.points.append(contentsOf: left.reversed())
     outline.contourEnds.append(outline.points.count)
-    noteOverlap(chain.isSimpleWhenClosed())
+    noteSubpath(isSimple: chain.isSimpleWhenClosed())
   }
 
   /// A subpath without length has no direction: a round cap makes it a dot, a square one a square along the axes.
@@ -182,22 +181,32 @@ public struct StrokeOutliner: Sendable {
     addRight(current - n)
     addCap(at: current, normal: -n)
     outline.contourEnds.append(outline.points.count)
-    noteOverlap(true)
+    noteSubpath(isSimple: true)
   }
 
   /// Takes the subpath just ended into account: it may overlap itself unless it is simple, and others unless it is clear of them.
-  private mutating func noteOverlap(_ isSimple: Bool) {
+  private mutating func noteSubpath(isSimple: Bool) {
+    let box = StrokeOutliner.bounds(outline.points, from: rightStart)
+    let isFirst = outline.bounds.isNull
+    outline.bounds = outline.bounds.union(box)
     if !isSimple { outline.mayOverlap = true }
     if outline.mayOverlap { return }
+    if !isFirst && (boxes.count == 32 || boxes.contains { !$0.intersection(box).isNull }) { outline.mayOverlap = true }
+    boxes.append(box)
+  }
+
+  /// Of all points but the first ones; not finite if one of them is not.
+  private static func bounds(_ points: [Point], from first: Int) -> Rect {
     var low = Point(x: Double.infinity, y: Double.infinity)
     var high = -low
-    for p in outline.points[rightStart...] {
+    // 0 as long as all are finite.
+    var difference = Point.zero
+    for p in points[first...] {
       low = Point(x: min(low.x, p.x), y: min(low.y, p.y))
       high = Point(x: max(high.x, p.x), y: max(high.y, p.y))
+      difference += p - p
     }
-    let box = Rect(from: low, to: high)
-    if boxes.count == 32 || boxes.contains(where: { !$0.intersection(box).isNull }) { outline.mayOverlap = true }
-    boxes.append(box)
+    return difference == .zero ? Rect(from: low, to: high) : Rect(x: 0, y: 0, width: .nan, height: 0)
   }
 
   mutating func addRight(_ p: Point) { outline.points.append(transform.apply(p)) }

@@ -17,9 +17,10 @@ enum Blend4 {
   /// A factor of each pixel, below 256, in both of its lanes.
   @inline(__always) static func spread(_ v: Pixels) -> Lanes { lanes(v | (v &<< 16)) }
 
+  /// Rounded to nearest: (t + t / 256) / 256 with t = v + 128 is the upper half of 257 t, one instruction on most processors.
   @inline(__always) static func divideBy255(_ v: Lanes) -> Lanes {
-    let t = v &+ 128
-    return (t &+ (t &>> 8)) &>> 8
+    let product = SIMD8<UInt32>(truncatingIfNeeded: v &+ 128) &* 257
+    return Lanes(truncatingIfNeeded: product &>> 16)
   }
 
   @inline(__always) static func scale(_ v: Pixels, _ factor: Pixels) -> Pixels {
@@ -27,8 +28,22 @@ enum Blend4 {
     return joined(divideBy255(even(v) &* f), divideBy255(odd(v) &* f))
   }
 
+  /// `v` with the part `factor` / 255 of it taken away.
+  @inline(__always) static func erase(_ v: Pixels, _ factor: Pixels) -> Pixels {
+    scale(v, Pixels(repeating: 255) &- factor)
+  }
+
   @inline(__always) static func over(_ source: Pixels, _ destination: Pixels) -> Pixels {
     source &+ scale(destination, Pixels(repeating: 255) &- (source &>> 24))
+  }
+
+  /// The four pixels from there on.
+  @inline(__always) static func load(_ pixels: UnsafeMutablePointer<UInt32>) -> Pixels {
+    UnsafeRawPointer(pixels).loadUnaligned(as: Pixels.self)
+  }
+
+  @inline(__always) static func store(_ four: Pixels, _ pixels: UnsafeMutablePointer<UInt32>) {
+    UnsafeMutableRawPointer(pixels).storeBytes(of: four, as: Pixels.self)
   }
 
   /// A source colour taken apart once for many pixels.

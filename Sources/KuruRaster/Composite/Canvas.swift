@@ -15,7 +15,19 @@ struct Canvas {
     let offset = (area.minY - box.minY) * stride + area.minX - box.minX
     return pixels.withUnsafeMutableBufferPointer { buffer in
       guard let base = buffer.baseAddress else { preconditionFailure("a canvas with an area has pixels") }
-      return body(PixelRows(base: base + offset, stride: stride))
+      return body(PixelRows(base: base + offset, stride: stride, end: base + buffer.count))
+    }
+  }
+}
+
+extension Canvas {
+  /// Makes pixels transparent.
+  mutating func clear(_ area: PixelRect) {
+    if area.isEmpty { return }
+    withPixels(in: area) { target in
+      let isContiguous = area.width == target.stride
+      let count = isContiguous ? area.width * area.height : area.width
+      for y in 0..<(isContiguous ? 1 : area.height) { target.row(y).update(repeating: 0, count: count) }
     }
   }
 }
@@ -25,6 +37,8 @@ struct PixelRows {
   let base: UnsafeMutablePointer<UInt32>
   /// Pixels from one row to the next.
   let stride: Int
+  /// Where the memory of the whole canvas ends.
+  let end: UnsafeMutablePointer<UInt32>
 
   @inline(__always) func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { base + y &* stride }
 }

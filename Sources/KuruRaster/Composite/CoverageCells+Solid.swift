@@ -1,4 +1,5 @@
-// Sweep and composition of one colour in one pass: coverage never reaches memory.
+// Sweep and composition of one colour in one pass: coverage never reaches memory. The four pixels of a block may reach beyond the box,
+// where their coverage is 0 and they keep their value; only at the end of the canvas's memory are they taken one by one.
 
 extension CoverageCells {
   /// Lays `color` over the pixels, by their coverage, and clears the buffer.
@@ -8,20 +9,18 @@ extension CoverageCells {
     sweep(
       block: { row, x, coverage in
         let pixels = target.row(row) + x
-        if x &+ 4 <= width {
-          let memory = UnsafeMutableRawPointer(pixels)
-          let below = memory.loadUnaligned(as: SIMD4<UInt32>.self)
-          memory.storeBytes(of: Blend4.over(source.scaled(by: coverage), below), as: SIMD4<UInt32>.self)
+        if pixels + 4 <= target.end {
+          Blend4.store(Blend4.over(source.scaled(by: coverage), Blend4.load(pixels)), pixels)
         } else {
-          for lane in 0..<(width &- x) { pixels[lane] = Blend.over(color, pixels[lane], coverage: coverage[lane]) }
+          CoverageCells.eachPixel(pixels, target.end, coverage) { Blend.over(color, $0, coverage: $1) }
         }
       },
       span: { row, from, to, coverage in
         let pixels = target.row(row)
         if isOpaque && coverage == 255 {
-          CoverageCells.fill(pixels, from, to, with: color)
+          CoverageCells.fill(pixels + from, to &- from, with: color)
         } else {
-          CoverageCells.lay(Blend.scale(color, coverage), over: pixels, from, to)
+          CoverageCells.lay(Blend.scale(color, coverage), over: pixels + from, to &- from)
         }
       })
   }
@@ -31,57 +30,71 @@ extension CoverageCells {
     sweep(
       block: { row, x, coverage in
         let pixels = target.row(row) + x
-        for lane in 0..<min(4, width &- x) { pixels[lane] = Blend.erase(pixels[lane], coverage: coverage[lane]) }
+        if pixels + 4 <= target.end {
+          Blend4.store(Blend4.erase(Blend4.load(pixels), coverage), pixels)
+        } else {
+          CoverageCells.eachPixel(pixels, target.end, coverage) { Blend.erase($0, coverage: $1) }
+        }
       },
       span: { row, from, to, coverage in
         let pixels = target.row(row)
         if coverage == 255 {
-          CoverageCells.fill(pixels, from, to, with: 0)
+          CoverageCells.fill(pixels + from, to &- from, with: 0)
         } else {
           for x in from..<to { pixels[x] = Blend.erase(pixels[x], coverage: coverage) }
         }
       })
   }
 
-  /// Writes the coverage, a byte a pixel, into rows of `stride` bytes that hold 0, and clears the buffer.
+  /// Writes the coverage, a byte a pixel, into rows of `stride` bytes that hold 0, and clears the buffer. Three bytes more than the rows
+  /// must be there.
   func write(to bytes: UnsafeMutablePointer<UInt8>, stride: Int) {
     sweep(
       block: { row, x, coverage in
-        let pixels = bytes + row &* stride
-        for lane in 0..<min(4, width &- x) { pixels[x &+ lane] = UInt8(truncatingIfNeeded: coverage[lane]) }
+        // What reaches into the next row is 0, and is written before that row is.
+        let packed = coverage[0] | coverage[1] &<< 8 | coverage[2] &<< 16 | coverage[3] &<< 24
+        UnsafeMutableRawPointer(bytes + (row &* stride &+ x)).storeBytes(of: packed, as: UInt32.self)
       },
       span: { row, from, to, coverage in
         (bytes + row &* stride + from).update(repeating: UInt8(truncatingIfNeeded: coverage), count: to &- from)
       })
   }
 
+  private static func eachPixel(
+    _ pixels: UnsafeMutablePointer<UInt32>, _ end: UnsafeMutablePointer<UInt32>, _ coverage: SIMD4<UInt32>,
+    _ blend: (UInt32, UInt32) -> UInt32
+  ) {
+    for lane in 0..<min(4, end - pixels) { pixels[lane] = blend(pixels[lane], coverage[lane]) }
+  }
+
   @inline(__always)
-  private static func fill(_ pixels: UnsafeMutablePointer<UInt32>, _ from: Int, _ to: Int, with pixel: UInt32) {
-    var x = from
-    let four = SIMD4<UInt32>(repeating: pixel)
-    while x &+ 4 <= to {
-      UnsafeMutableRawPointer(pixels + x).storeBytes(of: four, as: SIMD4<UInt32>.self)
-      x &+= 4
+  private static func fill(_ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, with pixel: UInt32) {
+    var x = 0
+    let four = Blend4.Pixels(repeating: pixel)
+    while x &+ 8 <= count {
+      Blend4.store(four, pixels + x)
+      Blend4.store(four, pixels + (x &+ 4))
+      x &+= 8
     }
-    while x < to {
+    while x < count {
       pixels[x] = pixel
       x &+= 1
     }
   }
 
   @inline(__always)
-  private static func lay(
-    _ source: UInt32, over pixels: UnsafeMutablePointer<UInt32>, _ from: Int, _ to: Int
-  ) {
-    var x = from
-    let four = SIMD4<UInt32>(repeating: source)
-    while x &+ 4 <= to {
-      let memory = UnsafeMutableRawPointer(pixels + x)
-      let below = memory.loadUnaligned(as: SIMD4<UInt32>.self)
-      memory.storeBytes(of: Blend4.over(four, below), as: SIMD4<UInt32>.self)
+  private static func lay(_ source: UInt32, over pixels: UnsafeMutablePointer<UInt32>, _ count: Int) {
+    var x = 0
+    let four = Blend4.Pixels(repeating: source)
+    let rest = Blend4.spread(Blend4.Pixels(repeating: 255 &- source &>> 24))
+    while x &+ 4 <= count {
+      let below = Blend4.load(pixels + x)
+      let even = Blend4.divideBy255(Blend4.even(below) &* rest)
+      let odd = Blend4.divideBy255(Blend4.odd(below) &* rest)
+      Blend4.store(four &+ Blend4.joined(even, odd), pixels + x)
       x &+= 4
     }
-    while x < to {
+    while x < count {
       pixels[x] = Blend.over(source, pixels[x])
       x &+= 1
     }

@@ -2,6 +2,7 @@ import KuruDrawing
 
 /// Coverage as a byte a pixel over a box, for what cannot be composited in the sweep: shaded shapes, clips, glyphs, shadows.
 struct MaskBuffer {
+  /// Row after row, and three more: the sweep writes four at a time.
   private(set) var bytes: [UInt8] = []
   private(set) var box = PixelRect.empty
 
@@ -9,7 +10,7 @@ struct MaskBuffer {
   mutating func begin(_ box: PixelRect) {
     self.box = box
     bytes.removeAll(keepingCapacity: true)
-    bytes.append(contentsOf: repeatElement(0, count: box.width * box.height))
+    bytes.append(contentsOf: repeatElement(0, count: box.width * box.height + 3))
   }
 
   /// Takes the coverage of a shape whose box lies inside this one.
@@ -42,7 +43,7 @@ struct MaskBuffer {
   /// Takes the alpha of a canvas of the same box.
   mutating func takeAlpha(of canvas: Canvas) {
     precondition(canvas.box == box, "the mask has the canvas's box")
-    for i in bytes.indices { bytes[i] = UInt8(truncatingIfNeeded: canvas.pixels[i] >> 24) }
+    for i in canvas.pixels.indices { bytes[i] = UInt8(truncatingIfNeeded: canvas.pixels[i] >> 24) }
   }
 }
 

@@ -23,28 +23,29 @@ extension CoverageCells {
 
   /// Adds an edge that goes down inside the box, row by row; x at the rows' borders is in 32.32 fixed point.
   @inline(__always) private func add(_ edge: Edge, winding: Int32) {
-    let slope = EdgeSlope(edge)
     let firstRow = Int(edge.y0 &>> 8)
-    let lastRow = Int(edge.y1 &>> 8)
+    let lastRow = Int((edge.y1 &- 1) &>> 8)
+    var row = rowCells(firstRow)
+    let rise = edge.x0 &>> 8 == edge.x1 &>> 8 ? 0 : EdgeSlope.rise(edge)
     if firstRow == lastRow {
-      addRow(firstRow, edge.x0, edge.x1, height: edge.y1 &- edge.y0, winding: winding, rise: slope.rise)
+      add(row, edge.x0, edge.x1, height: edge.y1 &- edge.y0, winding: winding, rise: rise)
       return
     }
-    let firstHeight = 256 &- (edge.y0 & 255)
-    var x = Int64(edge.x0) &<< 32 &+ slope.run &* Int64(firstHeight) &+ EdgeSlope.half
-    var from = Int32(truncatingIfNeeded: x &>> 32)
-    addRow(firstRow, edge.x0, from, height: firstHeight, winding: winding, rise: slope.rise)
-    var row = firstRow &+ 1
-    let rowRun = slope.run &<< 8
-    while row < lastRow {
-      x &+= rowRun
+    let run = EdgeSlope.run(edge)
+    var height = 256 &- (edge.y0 & 255)
+    var from = edge.x0
+    // At the end of the row.
+    var x = Int64(edge.x0) &<< 32 &+ run &* Int64(height) &+ EdgeSlope.half
+    for _ in firstRow..<lastRow {
       let to = Int32(truncatingIfNeeded: x &>> 32)
-      addRow(row, from, to, height: 256, winding: winding, rise: slope.rise)
+      add(row, from, to, height: height, winding: winding, rise: rise)
+      x &+= run &<< 8
       from = to
-      row &+= 1
+      height = 256
+      row = row.next(self)
     }
-    let lastHeight = edge.y1 & 255
-    if lastHeight != 0 { addRow(lastRow, from, edge.x1, height: lastHeight, winding: winding, rise: slope.rise) }
+    height = edge.y1 &- Int32(truncatingIfNeeded: lastRow &<< 8)
+    add(row, from, edge.x1, height: height, winding: winding, rise: rise)
   }
 
   /// As `add(_:winding:)`, for an edge that may leave the box.
@@ -57,29 +58,43 @@ extension CoverageCells {
     while y < min(edge.y1, bottom) {
       let next = min((y | 255) &+ 1, edge.y1)
       let to = slope.x(at: next, of: edge)
-      addRowClipped(Int(y &>> 8), from, to, height: next &- y, winding: winding, rise: slope.rise)
+      addClipped(Int(y &>> 8), from, to, height: next &- y, winding: winding, rise: slope.rise)
       from = to
       y = next
     }
   }
 
-  /// The piece of an edge inside one row of pixels.
+  /// A row's first cell and its first word of touched blocks.
+  struct Row {
+    var cells: UnsafeMutablePointer<Int32>
+    var words: UnsafeMutablePointer<UInt64>
+
+    @inline(__always) func next(_ all: CoverageCells) -> Row {
+      Row(cells: cells + all.cellStride, words: words + all.wordStride)
+    }
+  }
+
+  @inline(__always) func rowCells(_ row: Int) -> Row {
+    Row(cells: cells + row &* cellStride, words: touched + row &* wordStride)
+  }
+
+  /// The piece of an edge inside one row of pixels, inside the box.
   ///
   /// In the pixel that it crosses at x (in 1/256 of the pixel, the mean of where it enters and leaves) a piece of height h covers
   /// h (256 - x) to its right, and 256 h in each pixel further right. Doubled: h (512 - 2x), with 2x the sum of both.
   @inline(__always)
-  func addRow(_ row: Int, _ xa: Int32, _ xb: Int32, height: Int32, winding: Int32, rise: Int64) {
-    let cells = cells + row &* cellStride
+  func add(_ row: Row, _ xa: Int32, _ xb: Int32, height: Int32, winding: Int32, rise: Int64) {
     let low = min(xa, xb)
     let high = max(xa, xb)
     let first = Int(low &>> 8)
     let last = Int(high &>> 8)
+    let cells = row.cells + first
+    touch(row, first &>> 2, (last &+ 1) &>> 2)
     if first == last {
       let h = height &* winding
       let area = h &* ((low & 255) &+ (high & 255))
-      cells[first] &+= h &<< 9 &- area
-      cells[first &+ 1] &+= area
-      touch(row, first &>> 2, (first &+ 1) &>> 2)
+      cells[0] &+= h &<< 9 &- area
+      cells[1] &+= area
       return
     }
     // Left to right; `done` is the height up to the right side of the latest pixel, in 32.32.
@@ -87,35 +102,33 @@ extension CoverageCells {
     var done = Int64(256 &- entry) &* rise &+ EdgeSlope.half
     var spent = min(Int32(truncatingIfNeeded: done &>> 32), height)
     var h = spent &* winding
-    var area = h &* (entry &+ 256)
-    cells[first] &+= h &<< 9 &- area
-    var carry = area
-    var cell = first &+ 1
-    let step = rise &<< 8
-    while cell < last {
-      done &+= step
+    var carry = h &* (entry &+ 256)
+    cells[0] &+= h &<< 9 &- carry
+    var cell = 1
+    let count = last &- first
+    while cell < count {
+      done &+= rise &<< 8
       let next = min(Int32(truncatingIfNeeded: done &>> 32), height)
-      h = (next &- spent) &* winding
+      let area = ((next &- spent) &* winding) &<< 8
       spent = next
-      area = h &<< 8
       cells[cell] &+= carry &+ area
       carry = area
       cell &+= 1
     }
     h = (height &- spent) &* winding
-    area = h &* (high & 255)
-    cells[last] &+= carry &+ (h &<< 9) &- area
-    cells[last &+ 1] &+= area
-    touch(row, first &>> 2, (last &+ 1) &>> 2)
+    let area = h &* (high & 255)
+    cells[cell] &+= carry &+ (h &<< 9) &- area
+    cells[cell &+ 1] &+= area
   }
 
-  /// As `addRow`, for a piece that may lie left or right of the box: what lies to the left covers all pixels of the row by its height.
-  func addRowClipped(_ row: Int, _ xa: Int32, _ xb: Int32, height: Int32, winding: Int32, rise: Int64) {
+  /// As `add`, for a piece that may lie left or right of the box: what lies to the left covers all pixels of the row by its height.
+  func addClipped(_ row: Int, _ xa: Int32, _ xb: Int32, height: Int32, winding: Int32, rise: Int64) {
     let low = min(xa, xb)
     let high = max(xa, xb)
     let right = Int32(truncatingIfNeeded: width &<< 8)
+    let row = rowCells(row)
     if low >= 0 && high < right {
-      addRow(row, xa, xb, height: height, winding: winding, rise: rise)
+      add(row, xa, xb, height: height, winding: winding, rise: rise)
       return
     }
     if low >= right { return }
@@ -125,7 +138,7 @@ extension CoverageCells {
       let done = (Int64(cell &+ 1) &<< 8 &- Int64(low)) &* rise &+ EdgeSlope.half
       return min(Int32(truncatingIfNeeded: done &>> 32), height)
     }
-    let cells = cells + row &* cellStride
+    let cells = row.cells
     let first = max(Int(low &>> 8), 0)
     let last = min(Int(high &>> 8), width &- 1)
     var done = low < 0 ? spent(through: -1) : 0
@@ -148,17 +161,20 @@ extension CoverageCells {
   }
 
   /// Marks blocks `first...last` of a row.
-  @inline(__always) func touch(_ row: Int, _ first: Int, _ last: Int) {
-    let words = touched + row &* wordStride
+  @inline(__always) func touch(_ row: Row, _ first: Int, _ last: Int) {
     if wordStride == 1 {
-      words[0] |= (UInt64.max &<< UInt64(first)) & (UInt64.max &>> UInt64(63 &- last))
+      row.words[0] |= (2 &<< UInt64(truncatingIfNeeded: last)) &- (1 &<< UInt64(truncatingIfNeeded: first))
       return
     }
-    var block = first
-    while block <= last {
-      words[block &>> 6] |= 1 &<< UInt64(block & 63)
-      block &+= 1
+    var word = first &>> 6
+    let lastWord = last &>> 6
+    var mask = UInt64.max &<< UInt64(truncatingIfNeeded: first & 63)
+    while word < lastWord {
+      row.words[word] |= mask
+      mask = .max
+      word &+= 1
     }
+    row.words[word] |= mask & (UInt64.max &>> UInt64(truncatingIfNeeded: 63 &- last & 63))
   }
 }
 
@@ -174,10 +190,18 @@ struct EdgeSlope {
 
   /// - Parameter edge: goes down.
   @inline(__always) init(_ edge: Edge) {
-    let dx = Int64(edge.x1 &- edge.x0)
-    let dy = Int64(edge.y1 &- edge.y0)
-    run = (dx &<< 32) / dy
-    rise = dx == 0 ? 0 : (dy &<< 32) / Int64(dx.magnitude)
+    run = EdgeSlope.run(edge)
+    rise = EdgeSlope.rise(edge)
+  }
+
+  // In floating point, for that divides faster; both quotients fit in 63 bits.
+
+  @inline(__always) static func run(_ edge: Edge) -> Int64 {
+    Int64(Double(edge.x1 &- edge.x0) / Double(edge.y1 &- edge.y0) * 4_294_967_296)
+  }
+
+  @inline(__always) static func rise(_ edge: Edge) -> Int64 {
+    Int64(Double(edge.y1 &- edge.y0) / Double(max(abs(edge.x1 &- edge.x0), 1)) * 4_294_967_296)
   }
 
   @inline(__always) func x(at y: Int32, of edge: Edge) -> Int32 {

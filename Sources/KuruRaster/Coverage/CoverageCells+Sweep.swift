@@ -13,7 +13,8 @@ extension CoverageCells {
     for row in 0..<height {
       let words = touched + row &* wordStride
       let rowCells = cells + row &* cellStride
-      var cover: Int32 = 0
+      // The area of the latest pixel, in all four lanes.
+      var cover = SIMD4<Int32>(repeating: 0)
       // Where the pixels begin that lie between touched blocks.
       var from = 0
       for k in 0..<wordStride {
@@ -23,18 +24,18 @@ extension CoverageCells {
         while bits != 0 {
           let x = (k &<< 6 &+ bits.trailingZeroBitCount) &* 4
           bits &= bits &- 1
-          if x > from && cover != 0 {
-            let coverage = CoverageCells.coverage(ofArea: cover)
+          if x > from {
+            let coverage = CoverageCells.coverage(ofArea: cover[0])
             if coverage != 0 { span(row, from, min(x, width), coverage) }
           }
           from = x &+ 4
           let areas = takeRunningSums(rowCells + x, from: cover)
-          cover = areas[3]
+          cover = SIMD4(repeating: areas[3])
           if x < width { block(row, x, maskedToBox(CoverageCells.coverage(ofAreas: areas), x)) }
         }
       }
-      if cover != 0 && from < width {
-        let coverage = CoverageCells.coverage(ofArea: cover)
+      if from < width {
+        let coverage = CoverageCells.coverage(ofArea: cover[0])
         if coverage != 0 { span(row, from, width, coverage) }
       }
     }
@@ -42,20 +43,23 @@ extension CoverageCells {
 
   /// The running sums over four cells that go on from `cover`; the cells become 0.
   @inline(__always)
-  private func takeRunningSums(_ block: UnsafeMutablePointer<Int32>, from cover: Int32) -> SIMD4<Int32> {
+  private func takeRunningSums(_ block: UnsafeMutablePointer<Int32>, from cover: SIMD4<Int32>) -> SIMD4<Int32> {
     let memory = UnsafeMutableRawPointer(block)
-    var v = memory.loadUnaligned(as: SIMD4<Int32>.self)
+    let v = memory.loadUnaligned(as: SIMD4<Int32>.self)
     memory.storeBytes(of: SIMD4<Int32>(repeating: 0), as: SIMD4<Int32>.self)
-    v = v &+ SIMD4(0, v[0], v[1], v[2])
-    v = v &+ SIMD4(0, 0, v[0], v[1])
-    return v &+ SIMD4(repeating: cover)
+    // Each lane of a pair plus the one before it, then the second pair plus the first one's sum.
+    let shifted = unsafeBitCast(v, to: SIMD2<UInt64>.self) &<< 32
+    let pairs = v &+ unsafeBitCast(shifted, to: SIMD4<Int32>.self)
+    return pairs &+ SIMD4(0, 0, pairs[1], pairs[1]) &+ cover
   }
 
   @inline(__always) private func maskedToBox(_ coverage: SIMD4<UInt32>, _ x: Int) -> SIMD4<UInt32> {
-    if x &+ 4 <= width { return coverage }
-    var result = coverage
-    for lane in (width &- x)..<4 { result[lane] = 0 }
-    return result
+    switch width &- x {
+    case 1: coverage & SIMD4(.max, 0, 0, 0)
+    case 2: coverage & SIMD4(.max, .max, 0, 0)
+    case 3: coverage & SIMD4(.max, .max, .max, 0)
+    default: coverage
+    }
   }
 
   /// The magnitude of an area in 0...255: both windings paint.

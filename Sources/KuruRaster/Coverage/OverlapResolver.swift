@@ -197,7 +197,7 @@ struct OverlapResolver {
       winding &+= line.winding
       let isInside = winding & insideBits != 0
       if wasInside == isInside { continue }
-      cells.addRowClipped(
+      cells.addClipped(
         row, line.top, line.end, height: height, winding: isInside ? 1 : -1, rise: line.slope.rise)
     }
   }
@@ -257,7 +257,7 @@ struct OverlapResolver {
       let isInside = winding & insideBits != 0
       if wasInside == isInside { continue }
       let x = i == 0 ? 0 : min(max(Int32(truncatingIfNeeded: (i - 1) &<< 4) &- offset &+ 8, 0), right)
-      cells.addRow(row, x, x, height: height, winding: isInside ? 1 : -1, rise: 0)
+      cells.addClipped(row, x, x, height: height, winding: isInside ? 1 : -1, rise: 0)
     }
   }
 }

@@ -26,6 +26,8 @@ struct EdgeList {
 
   /// Whether the shape reaches out of the guard band.
   private var needsCutting = false
+  private var low = Point.zero
+  private var high = Point.zero
   // The contour at hand: its start and its latest point, in fixed point, and if edges are cut exactly.
   private var start = Point.zero
   private var last = Point.zero
@@ -40,8 +42,13 @@ struct EdgeList {
     guard rect.isFinite else { return false }
     let band = EdgeList.guardBand
     needsCutting = rect.minX < -band || rect.minY < -band || rect.maxX > band || rect.maxY > band
-    // Rounding to 1/256 may reach into the next pixel.
-    bounds = PixelRect(touchedBy: rect.insetBy(dx: -1.0 / 512, dy: -1.0 / 512))
+    // As the corners themselves are rounded: rounding keeps the order, so that no edge leaves the bounds.
+    low = Point(x: max(rect.minX, -band), y: max(rect.minY, -band))
+    high = Point(x: min(rect.maxX, band), y: min(rect.maxY, band))
+    guard low.x <= high.x, low.y <= high.y else { return false }
+    bounds = PixelRect(
+      minX: Int(EdgeList.fixed(low.x) >> 8), minY: Int(EdgeList.fixed(low.y) >> 8),
+      maxX: Int((EdgeList.fixed(high.x) &+ 255) >> 8), maxY: Int((EdgeList.fixed(high.y) &+ 255) >> 8))
     box = bounds.intersection(clip)
     return !box.isEmpty
   }
@@ -70,9 +77,39 @@ struct EdgeList {
 
   mutating func close() { line(to: start) }
 
-  /// Rounded to the nearest 1/256. Adding the band first makes the number positive, for which cutting off is rounding down.
+  /// The edges of a closed polygon.
+  mutating func addPolygon(_ corners: Span<Point>) {
+    guard !needsCutting else {
+      for i in corners.indices { i == 0 ? move(to: corners[i]) : line(to: corners[i]) }
+      if !corners.isEmpty { close() }
+      return
+    }
+    guard let last = corners.indices.last else { return }
+    let count = edges.count
+    edges.append(contentsOf: repeatElement(Edge(x0: 0, y0: 0, x1: 0, y1: 0), count: corners.count))
+    var target = edges.mutableSpan
+    var next = count
+    var x = EdgeList.fixed(corners[last].x)
+    var y = EdgeList.fixed(corners[last].y)
+    for i in corners.indices {
+      let x1 = EdgeList.fixed(corners[i].x)
+      let y1 = EdgeList.fixed(corners[i].y)
+      target[next] = Edge(x0: x, y0: y, x1: x1, y1: y1)
+      if y1 != y { next += 1 }
+      x = x1
+      y = y1
+    }
+    edges.removeLast(edges.count - next)
+  }
+
+  /// A point moved into the bounds, from which rounding may have taken it.
+  @inline(__always) func bounded(_ p: Point) -> Point {
+    Point(x: min(max(p.x, low.x), high.x), y: min(max(p.y, low.y), high.y))
+  }
+
+  /// Rounded to the nearest 1/256. At 1.5 * 2^52 a unit of the last place is 1: a sum there has the whole number in its low bits.
   @inline(__always) private static func fixed(_ x: Double) -> Int32 {
-    Int32(x * 256 + (guardUnits + 0.5)) &- Int32(guardUnits)
+    Int32(truncatingIfNeeded: (x * 256 + 0x1.8p52).bitPattern)
   }
 
   /// In 1/256; further out than any picture, but near enough for products of two such numbers to be finite.
