@@ -3,13 +3,16 @@ import Testing
 import UIKit
 
 @MainActor @Suite struct AttributedStringTests {
-  nonisolated static let keys: [NSAttributedString.Key] = [.font, .foregroundColor, .paragraphStyle, .shadow]
+  nonisolated static let keys: [NSAttributedString.Key] = [.font, .foregroundColor, .paragraphStyle, .shadow, .attachment]
+
+  private let shared = NSTextAttachment()
 
   private func value(of key: NSAttributedString.Key) -> Any {
     switch key {
     case .font: return UIFont.systemFont(ofSize: 0)
     case .foregroundColor: return UIColor(white: 0, alpha: 0)
     case .paragraphStyle: return NSMutableParagraphStyle()
+    case .attachment: return shared
     default: return NSShadow()
     }
   }

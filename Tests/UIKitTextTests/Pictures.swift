@@ -2,6 +2,7 @@ import CoreGraphics
 import KuruDrawing
 import Kurukuru
 import KurukuruStage
+import Testing
 
 /// A stage that shows one view, at its present time.
 @MainActor func stage(
@@ -25,9 +26,25 @@ import KurukuruStage
   stage(showing: view, size: size, at: frame, scale: scale).picture
 }
 
+/// A line, not all its numbers.
+extension Pixmap: CustomTestStringConvertible {
+  public var testDescription: String { "\(width) x \(height) pixels with \(ink) of ink" }
+}
+
 extension Pixmap {
   /// How much there is of what is not white, in pixels: 1 for a black one.
   var ink: Double { pixels.reduce(0) { $0 + Double(255 - ($1 >> 8 & 255)) / 255 } }
+
+  /// By how much the channels of any pixel differ at most; 255 for pictures of different sizes.
+  func largestDifference(from other: Pixmap) -> UInt32 {
+    guard width == other.width, height == other.height else { return 255 }
+    return zip(pixels, other.pixels).reduce(0) { largest, pair in
+      (0..<4).reduce(largest) { largest, channel in
+        let (a, b) = (pair.0 >> (8 * channel) & 255, pair.1 >> (8 * channel) & 255)
+        return max(largest, a > b ? a - b : b - a)
+      }
+    }
+  }
 
   /// The rows and columns that hold a pixel other than white; nil where there is none.
   var inkBox: (x: ClosedRange<Int>, y: ClosedRange<Int>)? {

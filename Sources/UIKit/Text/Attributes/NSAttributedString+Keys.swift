@@ -34,6 +34,8 @@ extension NSAttributedString.Key {
   public static let strokeColor = NSAttributedString.Key("NSStrokeColor")
   /// An `NSShadow`. Default none.
   public static let shadow = NSAttributedString.Key("NSShadow")
+  /// An `NSTextAttachment`, at a character U+FFFC.
+  public static let attachment = NSAttributedString.Key("NSAttachment")
   /// Points by which the characters stand above the baseline. Default 0.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
 }

@@ -84,6 +84,18 @@ struct LabelContent {
     return changes
   }
 
+  /// Sets all fonts that follow the user's text size to what they are at one.
+  mutating func adjustFonts(to category: UIContentSizeCategory) {
+    if let scaling = font.scaling { font = scaling.font(for: category) }
+    guard isAttributed, let string else { return }
+    let changed = NSMutableAttributedString(attributedString: string)
+    string.enumerateAttribute(.font, in: NSRange(location: 0, length: string.length), options: []) { value, range, _ in
+      guard let scaling = (value as? UIFont)?.scaling else { return }
+      changed.addAttribute(.font, value: scaling.font(for: category), range: range)
+    }
+    self.string = changed
+  }
+
   private mutating func setParagraphAlignment(_ alignment: NSTextAlignment) {
     let style = NSMutableParagraphStyle()
     style.alignment = alignment

@@ -4,7 +4,7 @@ import CoreGraphics
 ///
 /// The text stands in the middle of the bounds' height. Sizes are rounded up to whole pixels, as on Apple's systems, and baselines lie on
 /// whole pixels (`TextPainter` says which).
-open class UILabel: UIView {
+open class UILabel: UIView, UIContentSizeCategoryAdjusting {
   var content = LabelContent()
   /// nil where `content` has changed since.
   private var prepared: PreparedText?
@@ -159,6 +159,27 @@ open class UILabel: UIView {
     didSet {
       if baselineAdjustment != oldValue { setNeedsDisplay() }
     }
+  }
+
+  /// Default false.
+  open var adjustsFontForContentSizeCategory = false {
+    didSet {
+      if adjustsFontForContentSizeCategory != oldValue { adjustFonts() }
+    }
+  }
+
+  private func adjustFonts() {
+    guard adjustsFontForContentSizeCategory else { return }
+    content.adjustFonts(to: traitCollection.preferredContentSizeCategory)
+    contentChanged()
+  }
+
+  open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+    super.traitCollectionDidChange(previousTraitCollection)
+    let (old, new) = (previousTraitCollection, traitCollection)
+    if old?.preferredContentSizeCategory != new.preferredContentSizeCategory { adjustFonts() }
+    // Sizes are rounded to pixels.
+    if old?.displayScale != new.displayScale { invalidateIntrinsicContentSize() }
   }
 
   private func contentChanged() {

@@ -11,7 +11,7 @@ import KuruText
 ///
 /// Glyphs are numbered in the order of the characters. Letters that a font ligates, and all that a reader takes for one character,
 /// belong together: every range of glyphs or characters is widened to whole ones. It paints what a `UILabel` with the same text, width
-/// and line break mode paints, bit for bit.
+/// and line break mode paints, bit for bit; so do the pieces by themselves, drawn from left to right.
 ///
 /// Differs: text flows into the first container only; a blank has one glyph however it is encoded; so has the ellipsis of a truncated
 /// line, and it stands for all the characters that are hidden.
@@ -30,13 +30,13 @@ open class NSLayoutManager: NSObject {
   open func insertTextContainer(_ container: NSTextContainer, at index: Int) {
     textContainers.insert(container, at: min(max(index, 0), textContainers.count))
     container.layoutManager = self
-    invalidateLayout()
+    invalidateText()
   }
 
   open func removeTextContainer(at index: Int) {
     guard textContainers.indices.contains(index) else { return }
     textContainers.remove(at: index).layoutManager = nil
-    invalidateLayout()
+    invalidateText()
   }
 
   // MARK: Laying out
@@ -46,15 +46,13 @@ open class NSLayoutManager: NSObject {
     if container === textContainers.first { _ = glyphMap }
   }
 
+  /// The text, or the line break mode, which is part of what it is prepared with, has changed.
   func invalidateText() {
     prepared = nil
     laidOut = nil
   }
 
-  func invalidateLayout() {
-    // Line breaking is part of a paragraph's style, which the text is prepared with.
-    invalidateText()
-  }
+  func invalidateLayout() { laidOut = nil }
 
   var glyphMap: GlyphMap {
     if let laidOut { return laidOut }

@@ -26,7 +26,7 @@ open class NSTextContainer: NSObject {
   /// What becomes of text for which there is no room. Default `.byWordWrapping`.
   open var lineBreakMode = NSLineBreakMode.byWordWrapping {
     didSet {
-      if lineBreakMode != oldValue { layoutManager?.invalidateLayout() }
+      if lineBreakMode != oldValue { layoutManager?.invalidateText() }
     }
   }
 

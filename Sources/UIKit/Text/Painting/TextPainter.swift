@@ -3,8 +3,8 @@ import KuruDrawing
 import KuruText
 
 /// Paints a text that has been set in lines. Labels, strings and layout managers all paint through it, so the same text is the same
-/// picture, and its pieces painted one by one are the whole, bit for bit
-/// (but for shadows, which fall on what was painted before).
+/// picture, and its pieces painted one by one from left to right are the whole, bit for bit. (Two things fall on what was painted before:
+/// shadows, and lines under and through a piece.)
 ///
 /// What is rounded, by decision of this project, for Apple documents nothing of it:
 /// - a baseline moves to the nearest row of pixels (ties go down), so that all lines and all labels are equally sharp;
@@ -31,7 +31,7 @@ struct TextPainter {
     context.restoreGState()
   }
 
-  /// Underlines, then glyphs, then what strikes them through.
+  /// Underlines, then glyphs and pictures, then what strikes them through.
   func paintGlyphs(at origin: CGPoint, in context: CGContext) {
     let decorations = layout.decorations()
     let places = LinePlaces(layout, origin: origin, context: context)
@@ -40,6 +40,7 @@ struct TextPainter {
     for (index, line) in layout.lines.enumerated() {
       for run in line.runs { paint(run: run, places.transform(ofLine: index), context) }
     }
+    paintAttachments(places, context)
     for decoration in decorations where decoration.kind == .strikethrough { paint(decoration, places, context) }
     context.restoreGState()
   }
@@ -105,6 +106,19 @@ struct TextPainter {
     var run = layout.runs[index].glyphs
     if let selection { run.glyphs = selection.glyphs(ofRun: index).flatMap { run.glyphs[$0] } }
     return run
+  }
+
+  private func paintAttachments(_ places: LinePlaces, _ context: CGContext) {
+    for piece in layout.pieces[selection?.pieces ?? layout.pieces.indices] where piece.kind == .attachment {
+      guard let attachment = look(ofStyle: piece.style).attachment, let image = attachment.image else { continue }
+      let place = attachment.place
+      let rise = layout.styles[piece.style].baselineOffset
+      let pen = places.transform(ofLine: piece.line).apply(Point(x: piece.box.minX, y: piece.baseline - rise)).cgPoint
+      UIGraphicsPushContext(context)
+      image.draw(
+        in: CGRect(x: pen.x + place.minX, y: pen.y - place.maxY, width: place.width, height: place.height))
+      UIGraphicsPopContext()
+    }
   }
 
   // MARK: Colours and shadows

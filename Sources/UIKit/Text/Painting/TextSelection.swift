@@ -3,12 +3,14 @@ import KuruText
 
 /// Some of the pieces of a layout: their glyphs, and where lines under and through the text belong to them.
 struct TextSelection {
+  let pieces: Range<Int>
   /// For each of the layout's runs the glyphs chosen, in ascending order.
   private var glyphs: [Int: [Range<Int>]] = [:]
   /// For each of the layout's lines the stretches chosen, from left to right, without gaps between neighbours.
   private var stretches: [Int: [ClosedRange<Double>]] = [:]
 
   init(_ layout: TextLayout, pieces: Range<Int>) {
+    self.pieces = pieces
     for piece in layout.pieces[pieces] {
       for part in piece.parts { glyphs[part.run, default: []].append(part.glyphs) }
       stretches[piece.line, default: []].append(piece.box.minX...max(piece.box.minX, piece.box.maxX))

@@ -8,6 +8,7 @@ struct AttributeReader {
   let defaults: TextDefaults
 
   private func number(_ key: NSAttributedString.Key) -> Double? { NumberReading.double(attributes[key]) }
+  private var attachment: NSTextAttachment? { attributes[.attachment] as? NSTextAttachment }
   private func color(_ key: NSAttributedString.Key) -> UIColor? { attributes[key] as? UIColor }
 
   private func line(_ key: NSAttributedString.Key) -> TextStyle.Decoration? {
@@ -20,6 +21,7 @@ struct AttributeReader {
     return TextStyle(
       font: fontScale == 1 ? font : font.withSize(font.size * fontScale), kern: number(.tracking) ?? number(.kern) ?? 0,
       hasLigatures: number(.ligature).map { $0 != 0 }, baselineOffset: number(.baselineOffset) ?? 0,
+      attachment: attachment?.engineAttachment,
       background: color(.backgroundColor) == nil ? nil : .black, underline: line(.underlineStyle),
       strikethrough: line(.strikethroughStyle), tag: tag)
   }
@@ -28,7 +30,7 @@ struct AttributeReader {
     TextLook(
       foreground: color(.foregroundColor), background: color(.backgroundColor), underline: color(.underlineColor),
       strikethrough: color(.strikethroughColor), stroke: color(.strokeColor), strokeWidth: number(.strokeWidth) ?? 0,
-      shadow: (attributes[.shadow] as? NSShadow)?.copy() as? NSShadow)
+      shadow: (attributes[.shadow] as? NSShadow)?.copy() as? NSShadow, attachment: attachment)
   }
 
   var paragraph: ParagraphStyle {

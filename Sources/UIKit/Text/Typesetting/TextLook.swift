@@ -14,4 +14,5 @@ struct TextLook: Hashable {
   /// Of the outline, in percent of the font size: above 0 in place of the characters, below 0 round them.
   var strokeWidth = 0.0
   var shadow: NSShadow?
+  var attachment: NSTextAttachment?
 }
