@@ -5,7 +5,7 @@ import Testing
 
 /// What the glyphs look like, against Cairo filling the outlines that Pango chooses.
 @Suite struct PictureTests {
-  /// Of 255, over the pixels that either has painted. Single pixels may differ more: a rasteriser may set glyphs to fractions of a pixel.
+  /// Of 255, over the pixels that either has painted.
   static let allowedMean = 1.0
   static let scale = 4.0
   static let size = 24.0
@@ -23,7 +23,7 @@ import Testing
     let margin = 12.0
     let width = Int((layout.size.width + 2 * margin) * PictureTests.scale)
     let height = Int((layout.size.height + 2 * margin) * PictureTests.scale)
-    let ours = picture(layout, margin: margin, width: width, height: height)
+    let ours = picture(layout, margin: margin, width: width, height: height, asFills: true)
     let theirs = PangoOracle.coverage(
       of: entry.text, families: PangoComparisonTests.families(entry), size: PictureTests.size,
       origin: (margin, margin + layout.firstBaseline), scale: PictureTests.scale, width: width, height: height)
@@ -37,9 +37,18 @@ import Testing
   }
 
   /// The alpha of each pixel.
-  func picture(_ layout: TextLayout, margin: Double, width: Int, height: Int) -> [UInt8] {
+  ///
+  /// - Parameter asFills: whether the outlines are filled where they stand. As glyphs they may be set to fractions of a pixel.
+  func picture(_ layout: TextLayout, margin: Double, width: Int, height: Int, asFills: Bool = false) -> [UInt8] {
     var list = DisplayList()
     for run in layout.runs {
+      if asFills {
+        list.items += run.glyphs.outlines.map { path in
+          .fill(
+            DisplayList.Fill(path: path, transform: Transform(translationX: margin, y: margin), paint: .color(.black)))
+        }
+        continue
+      }
       list.items.append(
         .glyphs(
           DisplayList.Glyphs(
@@ -77,6 +86,17 @@ import Testing
   func isBitmap(_ run: TextLayout.Run) -> Bool {
     run.glyphs.glyphs.contains { glyph in
       if case .bitmap = run.glyphs.table.picture(of: glyph.id) { true } else { false }
+    }
+  }
+}
+
+extension GlyphRun {
+  /// The outlines at their size and place.
+  fileprivate var outlines: [Path] {
+    glyphs.compactMap { glyph in
+      guard case .outline(let path) = table.picture(of: glyph.id) else { return nil }
+      return path.applying(
+        Transform(a: size, b: 0, c: 0, d: size, tx: glyph.position.x, ty: glyph.position.y))
     }
   }
 }
