@@ -1,5 +1,6 @@
 import CPangoCairo
 import KuruText
+import Synchronization
 
 /// Pango's own layout of a text: unhinted, with unrounded positions, on the same installed fonts.
 struct PangoOracle {
@@ -60,8 +61,21 @@ struct PangoOracle {
     }
   }
 
+  /// Cairo's fonts of one file share a FreeType face, at whatever size the last thread has set: one text at a time.
+  private static let turn = Mutex(())
+
   @discardableResult
   private static func withLayout<R>(
+    of text: String, families: String, size: Double, width: Double, _ body: (OpaquePointer?) -> R
+  ) -> R? {
+    turn.withLock { _ in
+      nonisolated(unsafe) let body = body
+      nonisolated(unsafe) let result = makeLayout(of: text, families: families, size: size, width: width, body)
+      return result
+    }
+  }
+
+  private static func makeLayout<R>(
     of text: String, families: String, size: Double, width: Double, _ body: (OpaquePointer?) -> R
   ) -> R? {
     guard let config = configuration(), let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else { return nil }
