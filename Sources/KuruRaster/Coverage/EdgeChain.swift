@@ -53,13 +53,15 @@ struct EdgeChain {
     }
   }
 
-  /// Goes on to the row that ends at `rowEnd`, from the end of the one before it.
+  /// Goes on to the row that ends at `rowEnd`, from the end of the one before it, and puts its pieces into `all`.
   ///
   /// - Returns: whether there is anything in the row.
   @inline(__always)
-  mutating func advance(_ edges: [Edge], toRowEnd rowEnd: Int32, into all: inout [OverlapResolver.Piece]) -> Bool {
+  mutating func advance(
+    _ edges: [Edge], toRowEnd rowEnd: Int32, into all: inout MutableSpan<OverlapResolver.Piece>, from count: inout Int
+  ) -> Bool {
     if y1 == edge.y1 && next == end { return false }
-    let first = all.count
+    let first = count
     y0 = y1
     low = x
     high = x
@@ -71,14 +73,15 @@ struct EdgeChain {
       }
       let pieceEnd = min(edge.y1, rowEnd)
       let endX = slope.x(at: pieceEnd, of: edge)
-      all.append(
-        OverlapResolver.Piece(edge: edge, slope: slope, winding: winding, y0: y1, y1: pieceEnd, x0: x, x1: endX))
+      all[count] = OverlapResolver.Piece(
+        edge: edge, slope: slope, winding: winding, y0: y1, y1: pieceEnd, x0: x, x1: endX)
+      count += 1
       y1 = pieceEnd
       x = endX
       low = min(low, x)
       high = max(high, x)
     } while y1 < rowEnd && !(y1 == edge.y1 && next == end)
-    pieces = first..<all.count
+    pieces = first..<count
     return true
   }
 

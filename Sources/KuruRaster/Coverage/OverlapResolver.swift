@@ -15,13 +15,13 @@ import KuruDrawing
 struct OverlapResolver {
   /// A piece of an edge inside the row at hand.
   struct Piece {
-    let edge: Edge
-    let slope: EdgeSlope
-    let winding: Int32
-    let y0: Int32
-    let y1: Int32
-    let x0: Int32
-    let x1: Int32
+    var edge = Edge(x0: 0, y0: 0, x1: 0, y1: 0)
+    var slope = EdgeSlope()
+    var winding: Int32 = 0
+    var y0: Int32 = 0
+    var y1: Int32 = 0
+    var x0: Int32 = 0
+    var x1: Int32 = 0
     // Where it enters and leaves the current slab.
     var top: Int32 = 0
     var end: Int32 = 0
@@ -35,7 +35,7 @@ struct OverlapResolver {
   /// Indices of chains by the row in which they become visible.
   private var order: [Int32] = []
   private var rowStarts: [Int32] = []
-  /// What all chains have in the row.
+  /// What all chains have in the row, in as many places as there can be pieces.
   private var pieces: [Piece] = []
   /// Pieces that overlap along x.
   var cluster: [Piece] = []
@@ -53,6 +53,8 @@ struct OverlapResolver {
     let bottom = Int32(truncatingIfNeeded: cells.height &<< 8)
     EdgeChain.divide(list.edges, bottom: bottom, into: &chains)
     sortByTop(rowCount: cells.height)
+    let most = list.edges.count + chains.count
+    if pieces.count < most { pieces = [Piece](repeating: Piece(), count: most) }
     let borders = Borders(cells: cells, insideBits: rule == .evenOdd ? 1 : -1)
     keys.removeAll(keepingCapacity: true)
     var next = 0
@@ -63,7 +65,6 @@ struct OverlapResolver {
         next += 1
       }
       if keys.isEmpty { continue }
-      pieces.removeAll(keepingCapacity: true)
       OverlapResolver.advance(
         &chains, &keys, list.edges, toRowEnd: Int32(truncatingIfNeeded: (row &+ 1) &<< 8), into: &pieces)
       addClusters(row, to: borders)
@@ -92,17 +93,21 @@ struct OverlapResolver {
     into pieces: inout [Piece]
   ) {
     var count = 0
-    for i in keys.indices {
-      let index = Int(truncatingIfNeeded: keys[i] & 0xffff_ffff)
-      if !chains[index].advance(edges, toRowEnd: rowEnd, into: &pieces) { continue }
+    var pieceCount = 0
+    var chains = chains.mutableSpan
+    var row = keys.mutableSpan
+    var pieces = pieces.mutableSpan
+    for i in row.indices {
+      let index = Int(truncatingIfNeeded: row[i] & 0xffff_ffff)
+      if !chains[index].advance(edges, toRowEnd: rowEnd, into: &pieces, from: &pieceCount) { continue }
       let key = Int64(chains[index].low) &<< 32 | Int64(index)
       // The order changes little from row to row.
       var j = count
-      while j > 0 && keys[j - 1] > key {
-        keys[j] = keys[j - 1]
+      while j > 0 && row[j - 1] > key {
+        row[j] = row[j - 1]
         j -= 1
       }
-      keys[j] = key
+      row[j] = key
       count += 1
     }
     keys.removeLast(keys.count - count)
@@ -118,31 +123,42 @@ struct OverlapResolver {
     while first < keys.count && low(first) < right {
       let chain = chains[index(first)]
       var end = first + 1
-      if chain.y1 &- chain.y0 == 256 && (end == keys.count || low(end) > chain.high) {
-        let next = winding &+ chain.winding
-        if borders.separates(winding, next) {
-          for i in chain.pieces { borders.add(row, pieces[i], isEntry: borders.isInside(next)) }
-        }
-        winding = next
-        first = end
-        continue
-      }
       var reach = chain.high
       var signature = chain.signature
       // Winding numbers weighed by height: 256 times the sum if that is the same at every y.
       var area = (chain.y1 &- chain.y0) &* chain.winding
+      // Whether the chains are side by side, from one y to another.
+      var isParallel = true
       while end < keys.count && (low(end) <= reach || signature != 0) {
-        let chain = chains[index(end)]
-        reach = max(reach, chain.high)
-        area &+= (chain.y1 &- chain.y0) &* chain.winding
-        signature &+= chain.signature
+        let next = chains[index(end)]
+        if low(end) < reach || next.y0 != chain.y0 || next.y1 != chain.y1 { isParallel = false }
+        reach = max(reach, next.high)
+        area &+= (next.y1 &- next.y0) &* next.winding
+        signature &+= next.signature
         end += 1
       }
-      cluster.removeAll(keepingCapacity: true)
-      for place in first..<end { cluster.append(contentsOf: pieces[chains[index(place)].pieces]) }
-      addSlabs(row, winding: winding, to: borders)
+      if isParallel {
+        addWhole(first..<end, row, winding: winding, to: borders)
+      } else {
+        cluster.removeAll(keepingCapacity: true)
+        for place in first..<end { cluster.append(contentsOf: pieces[chains[index(place)].pieces]) }
+        addSlabs(row, winding: winding, to: borders)
+      }
       winding &+= area / 256
       first = end
+    }
+  }
+
+  /// Adds the borders among chains that are side by side.
+  private func addWhole(_ places: Range<Int>, _ row: Int, winding: Int32, to borders: Borders) {
+    var winding = winding
+    for place in places {
+      let chain = chains[index(place)]
+      let next = winding &+ chain.winding
+      if borders.separates(winding, next) {
+        for i in chain.pieces { borders.add(row, pieces[i], isEntry: borders.isInside(next)) }
+      }
+      winding = next
     }
   }
 
