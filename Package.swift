@@ -48,6 +48,12 @@ let product: [Target] = [
   .target(
     name: "KurukuruStage",
     dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "KurukuruExport", "KuruDrawing", "KuruScene", "KuruRaster"]),
+  // Apart from the stage, which programs link that run where there are no test libraries.
+  .target(
+    name: "KurukuruTesting",
+    dependencies: [
+      "CoreGraphics", "QuartzCore", "UIKit", "KurukuruStage", "KurukuruExport", "KuruDrawing", "KuruCodec",
+    ]),
   .executableTarget(
     name: "kurukuru",
     dependencies: [
@@ -59,12 +65,15 @@ let product: [Target] = [
 let tests: [Target] = [
   .systemLibrary(
     name: "CCairo", path: "Tests/Shims/CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
+  .systemLibrary(
+    name: "CPangoCairo", path: "Tests/Shims/CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
   // Draws display-list items with Cairo at 16 times the resolution, for tests to compare with.
   .target(name: "CairoOracle", dependencies: ["KuruDrawing", "CCairo"], path: "Tests/CairoOracle"),
   .testTarget(name: "KuruDrawingTests", dependencies: ["KuruDrawing"]),
   .testTarget(name: "KuruRasterTests", dependencies: ["KuruDrawing", "KuruRaster", "CairoOracle"]),
   .testTarget(name: "KuruSceneTests", dependencies: ["KuruDrawing", "KuruScene"]),
-  .testTarget(name: "KuruTextTests", dependencies: ["KuruDrawing", "KuruText", "KuruRaster"]),
+  .testTarget(
+    name: "KuruTextTests", dependencies: ["KuruDrawing", "KuruText", "KuruRaster", "CPangoCairo"], exclude: ["Fonts"]),
   // Reads files with Pillow, for tests to compare with what was written.
   .target(name: "PillowOracle", path: "Tests/PillowOracle"),
   .testTarget(name: "KuruCodecTests", dependencies: ["KuruDrawing", "KuruCodec", "CDeflate", "PillowOracle"]),
@@ -76,9 +85,20 @@ let tests: [Target] = [
     name: "KurukuruStageTests",
     dependencies: ["KuruDrawing", "KuruScene", "CoreGraphics", "QuartzCore", "UIKit", "KurukuruStage", "KurukuruExport"]),
   .testTarget(
+    name: "KurukuruTestingTests",
+    dependencies: ["CoreGraphics", "QuartzCore", "UIKit", "KurukuruStage", "KurukuruTesting", "KuruDrawing", "KuruCodec"]),
+  .testTarget(name: "KurukuruCommandTests", dependencies: ["kurukuru"]),
+  .testTarget(
     name: "KurukuruTests",
-    dependencies: ["KuruDrawing", "CoreGraphics", "QuartzCore", "UIKit", "Kurukuru", "KurukuruStage", "CairoOracle"]),
+    dependencies: [
+      "KuruDrawing", "KuruRaster", "CoreGraphics", "QuartzCore", "UIKit", "Kurukuru", "KurukuruStage", "CairoOracle",
+    ]),
   .testTarget(name: "CoreGraphicsTests", dependencies: ["KuruDrawing", "KuruRaster", "CoreGraphics"]),
+  .testTarget(
+    name: "UIKitTextTests",
+    dependencies: [
+      "KuruDrawing", "KuruRaster", "KuruText", "CoreGraphics", "QuartzCore", "UIKit", "Kurukuru", "KurukuruStage",
+    ]),
   .testTarget(
     name: "UIKitValuesTests", dependencies: ["KuruDrawing", "KuruRaster", "CoreGraphics", "QuartzCore", "UIKit"]),
 ]
@@ -93,6 +113,7 @@ let benchmarks: [Target] = [
   let products: [Product] = [
     .library(name: "Kurukuru", targets: ["Kurukuru", "CoreGraphics", "QuartzCore", "UIKit"]),
     .library(name: "KurukuruStage", targets: ["KurukuruStage", "CoreGraphics", "QuartzCore", "UIKit"]),
+    .library(name: "KurukuruTesting", targets: ["KurukuruTesting", "KurukuruStage", "CoreGraphics", "QuartzCore", "UIKit"]),
     .library(name: "UIKit", targets: ["CoreGraphics", "QuartzCore", "UIKit"]),
     .executable(name: "kurukuru", targets: ["kurukuru"]),
   ]

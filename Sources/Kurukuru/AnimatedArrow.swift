@@ -69,7 +69,8 @@ open class AnimatedArrow: UIView {
   /// Whether the circle spins, or will as soon as the view is in a window.
   open private(set) var isAnimating = false
 
-  private var spinStart: CFTimeInterval = 0
+  /// The media time at which the first turn began: what keeps the phase. nil until the view is in a window.
+  private var spinStart: CFTimeInterval?
   private var reduceMotionObserver: ReduceMotionObserver?
   private static let spinKey = "Kurukuru.spin"
   private var lines: [CAShapeLayer] { [circleLayer, shaftLayer, leftBarbLayer, rightBarbLayer] }
@@ -107,9 +108,9 @@ open class AnimatedArrow: UIView {
   open func startAnimation() {
     guard !isAnimating else { return }
     isAnimating = true
-    spinStart = CACurrentMediaTime()
+    spinStart = nil
     withoutActions { arrowLayer.isHidden = true }
-    addSpin()
+    restoreSpin()
   }
 
   /// Shows the arrow and ends the turn.
@@ -136,19 +137,22 @@ open class AnimatedArrow: UIView {
     animation.duration = turnDuration
     animation.repeatCount = .infinity
     animation.isRemovedOnCompletion = false
-    animation.timeOffset = max(0, CACurrentMediaTime() - spinStart)
+    animation.timeOffset = max(0, CACurrentMediaTime() - (spinStart ?? 0))
     circleLayer.add(animation, forKey: Self.spinKey)
   }
 
+  /// Runs on in phase with other settings.
   private func restart() {
-    guard isAnimating else { return }
     circleLayer.removeAnimation(forKey: Self.spinKey)
-    addSpin()
+    restoreSpin()
   }
 
-  /// Adds the spin again where it has been taken away: by leaving the screen, or by `removeAllAnimations()`.
+  /// Adds the spin where it is not there: at the start, or taken away by leaving the screen or by `removeAllAnimations()`. Layers run only
+  /// in a window.
   private func restoreSpin() {
-    if isAnimating, window != nil, circleLayer.animation(forKey: Self.spinKey) == nil { addSpin() }
+    guard isAnimating, window != nil else { return }
+    if spinStart == nil { spinStart = CACurrentMediaTime() }
+    if circleLayer.animation(forKey: Self.spinKey) == nil { addSpin() }
   }
 
   open override func didMoveToWindow() {

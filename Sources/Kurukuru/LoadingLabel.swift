@@ -69,8 +69,8 @@ open class LoadingLabel: UILabel {
   /// Whether the stroke runs, or will as soon as the label is in a window.
   open private(set) var isAnimating = false
 
-  /// The media time at which the first lap began: what keeps the phase.
-  private var lapStart: CFTimeInterval = 0
+  /// The media time at which the first lap began: what keeps the phase. nil until the label is in a window.
+  private var lapStart: CFTimeInterval?
   private var reduceMotionObserver: ReduceMotionObserver?
 
   private enum Key {
@@ -107,8 +107,8 @@ open class LoadingLabel: UILabel {
   open func startAnimation() {
     guard !isAnimating else { return }
     isAnimating = true
-    lapStart = CACurrentMediaTime()
-    addAnimations()
+    lapStart = nil
+    restoreAnimations()
   }
 
   /// Ends the stroke; the whole border shows.
@@ -122,10 +122,10 @@ open class LoadingLabel: UILabel {
     for key in [Key.start, Key.end, Key.pulse] { borderLayer.removeAnimation(forKey: key) }
   }
 
+  /// Runs on in phase with other settings.
   private func restart() {
-    guard isAnimating else { return }
     removeAnimations()
-    addAnimations()
+    restoreAnimations()
   }
 
   private func addAnimations() {
@@ -164,14 +164,17 @@ open class LoadingLabel: UILabel {
     animation.duration = duration
     animation.repeatCount = .infinity
     animation.isRemovedOnCompletion = false
-    animation.timeOffset = max(0, CACurrentMediaTime() - lapStart)
+    animation.timeOffset = max(0, CACurrentMediaTime() - (lapStart ?? 0))
   }
 
-  /// Adds again what has been taken away: by leaving the screen, or by `removeAllAnimations()`.
+  /// Adds what is not there: at the start, or taken away by leaving the screen or by `removeAllAnimations()`. Layers run only in a window.
   private func restoreAnimations() {
     guard isAnimating, window != nil else { return }
+    if lapStart == nil { lapStart = CACurrentMediaTime() }
     let key = UIAccessibility.isReduceMotionEnabled ? Key.pulse : Key.start
-    if borderLayer.animation(forKey: key) == nil { restart() }
+    guard borderLayer.animation(forKey: key) == nil else { return }
+    removeAnimations()
+    addAnimations()
   }
 
   open override func didMoveToWindow() {

@@ -16,11 +16,16 @@ struct Rendering {
   init(_ options: RenderOptions) { self.options = options }
 
   func perform() throws(CommandError) {
+    let fonts = try loadFonts()
+    FontSet.makeCurrent(fonts)
     let view = options.component.make()
     try configure(view)
+    if let name = fonts?.fontNames.first { options.component.setFontName?(view, name) }
     let size = options.size ?? pictureSize(of: view)
     try options.checkPixels(size)
-    let stage = Stage(size: size, scale: CGFloat(options.scale), background: options.background)
+    let stage = Stage(
+      size: size, scale: CGFloat(options.scale), framesPerSecond: options.framesPerSecond, background: options.background,
+      fontSet: fonts)
     stage.userInterfaceStyle = options.isDark ? .dark : .light
     stage.isReduceMotionEnabled = options.reducesMotion
     view.frame = CGRect(origin: .zero, size: size).insetBy(
@@ -30,6 +35,11 @@ struct Rendering {
     if let dump = options.dump { return try print(dump, of: stage) }
     if let time = options.at { return try writeStill(stage, at: time) }
     try writeAnimation(stage, duration: options.duration ?? options.component.duration(view))
+  }
+
+  private func loadFonts() throws(CommandError) -> FontSet? {
+    guard !options.fonts.isEmpty else { return nil }
+    do { return try FontSet(files: options.fonts) } catch { throw .failure(error.description) }
   }
 
   private func configure(_ view: UIView) throws(CommandError) {
@@ -94,7 +104,7 @@ struct Rendering {
   /// Goes to standard error, for the file itself may go to standard output.
   private func report(_ frames: FrameSequence, _ files: [String]) -> String {
     let count = frames.timing.frameCount
-    let what = count == 1 ? "1 frame" : "\(count) frames, \(frames.timing.duration.brief) s"
+    let what = count == 1 ? "1 frame" : "\(frames.timing.duration.brief) s"
     let name = files.count == 1 ? files[0] : "\(files[0]) and \(files.count - 1) more"
     return "\(name): \(frames.width)x\(frames.height) pixels, \(what)"
   }

@@ -28,6 +28,8 @@ public final class Stage {
 
   let host: LayerHost
   private let screen: UIScreen
+  /// nil: the installed fonts.
+  private let fonts: FontSet?
   private var rasterizer = Rasterizer()
   /// Frames since the beginning: frame k stands at k / framesPerSecond.
   private var frame = 0
@@ -42,9 +44,25 @@ public final class Stage {
   ///   - scale: pixels to a point. Default 2. Clamped to 0.1...16; not a number counts as 1.
   ///   - framesPerSecond: default 60. Clamped to 1...1000; not a number counts as 60.
   ///   - background: of the window. nil leaves it transparent. Default white.
-  public init(
+  public convenience init(
     size: CGSize, scale: CGFloat = 2, framesPerSecond: Double = 60, background: UIColor? = .white
   ) {
+    self.init(size: size, scale: scale, framesPerSecond: framesPerSecond, background: background, fontSet: nil)
+  }
+
+  /// As above, with font files beside the installed fonts: texts on this stage may use them by name.
+  ///
+  /// - Parameter fonts: TrueType or OpenType files.
+  /// - Throws: `FontSetError`, one line that says which file is no font.
+  public convenience init(
+    size: CGSize, scale: CGFloat = 2, framesPerSecond: Double = 60, background: UIColor? = .white, fonts: [URL]
+  ) throws(FontSetError) {
+    let set = try FontSet(files: fonts.map(\.path))
+    self.init(size: size, scale: scale, framesPerSecond: framesPerSecond, background: background, fontSet: set)
+  }
+
+  package init(size: CGSize, scale: CGFloat, framesPerSecond: Double, background: UIColor?, fontSet: FontSet?) {
+    fonts = fontSet
     let scale = scale.isNaN ? 1 : min(max(scale, 0.1), 16)
     self.scale = scale
     self.framesPerSecond = framesPerSecond.isNaN ? 60 : min(max(framesPerSecond, 1), 1000)
@@ -77,6 +95,7 @@ public final class Stage {
   func makeCurrent() {
     LayerHost.current = host
     UIScreen.current = screen
+    FontSet.makeCurrent(fonts)
   }
 
   // MARK: Time

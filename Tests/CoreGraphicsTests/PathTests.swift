@@ -251,7 +251,7 @@ private let rounding: CGFloat = 1e-9
     let dashed = line.copy(dashingWithPhase: 1, lengths: [2, 3])
     #expect(elements(dashed) == "MLMLML")
     let ends = dashed.path.points.map(\.x)
-    for (x, expected) in zip(ends, [0, 1, 4, 6, 9, 10]) { #expect(abs(x - expected) < 1e-9, "\(ends)") }
+    for (x, expected) in zip(ends, [0, 1, 4, 6, 9, 10] as [Double]) { #expect(abs(x - expected) < 1e-9, "\(ends)") }
     #expect(line.copy(dashingWithPhase: 0, lengths: []) == line)
   }
 

@@ -43,6 +43,24 @@ import Testing
     for (read, frame) in zip(decoded.frames, frames) { #expect(differences(read.pixels, frame.pixels) == 0) }
   }
 
+  /// Where all 256 entries are colours, a picture that does without one of them still holds nothing of what stays.
+  @Test func unchangedPixelsShowThroughAFullPalette() throws {
+    let pattern = Pixmap(width: 64, height: 8, pixels: (0..<512).map { 0xFF00_0000 | UInt32($0 * 7 % 256) })
+    let frames = (0..<4).map { index in
+      var frame = pattern
+      frame[index, 0] = 0xFF00_00FF
+      frame[63 - index, 7] = 0xFF00_00FF
+      return frame
+    }
+    let bytes = try GIF.encode(reel(frames, ticksPerSecond: 10), plays: 0)
+    let decoded = try Decoded(bytes)
+    #expect(decoded.frames.count == 4)
+    for (read, frame) in zip(decoded.frames, frames) { #expect(differences(read.pixels, frame.pixels) == 0) }
+    // The palette, the pattern once, and next to nothing for three frames.
+    let still = try GIF.encode(reel([pattern], ticksPerSecond: 10), plays: 0)
+    #expect(bytes.count < still.count + 3 * 120)
+  }
+
   /// Every count of pixels near the places where codes grow and the table ends.
   @Test func everyLengthOfDataEnds() throws {
     var dice = Dice(seed: 8)

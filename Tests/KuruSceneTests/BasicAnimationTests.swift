@@ -167,3 +167,42 @@ import Testing
     #expect(node.sampled(atLocalTime: 3).custom == [.vector([1, 2]), .number(5)])
   }
 }
+
+/// Numbers that a function makes a transform of.
+@Suite struct ValueFunctionTests {
+  private func shownTransform(
+    _ function: ValueFunction, _ from: Value?, _ to: Value?, at time: Double, _ change: (inout Animation) -> Void = { _ in }
+  ) -> Transform3D? {
+    let animation = Animation.basic("transform", from: from, to: to) {
+      $0.valueFunction = function
+      change(&$0)
+    }
+    let model = LayerValues().with { $0.transform = Transform3D(scaleX: 3, y: 3) }
+    return shown("transform", model, [animation], at: time)?.transform
+  }
+
+  @Test func theResultTakesThePlaceOfTheModel() {
+    #expect(shownTransform(.rotateZ, .number(0), .number(2), at: 0.5) == Transform3D(rotation: 1, x: 0, y: 0, z: 1))
+    #expect(shownTransform(.rotateX, .number(0), .number(2), at: 0.5) == Transform3D(rotation: 1, x: 1, y: 0, z: 0))
+    #expect(shownTransform(.translateY, .number(0), .number(8), at: 0.5) == Transform3D(translationX: 0, y: 4))
+  }
+
+  @Test func wholeTurnsAreTurned() {
+    let quarter = shownTransform(.rotateZ, .number(0), .number(4 * .pi), at: 0.125)
+    #expect(quarter.map { isClose($0.m12, 1) && isClose($0.m11, 0) } == true)
+  }
+
+  @Test func scaleAndTranslateTakeThree() {
+    #expect(
+      shownTransform(.scale, .numbers([1, 1, 1]), .numbers([3, 5, 7]), at: 0.5) == Transform3D(scaleX: 2, y: 3, z: 4))
+    #expect(shownTransform(.translate, nil, .numbers([2, 4, 6]), at: 0.5) == Transform3D(translationX: 1, y: 2, z: 3))
+    #expect(shownTransform(.scale, .numbers([1, 1]), .numbers([3, 5]), at: 0.5) == Transform3D(scaleX: 3, y: 3))
+    #expect(shownTransform(.scaleX, nil, .number(3), at: 0.5) == Transform3D(scaleX: 2, y: 1))
+  }
+
+  @Test func anAdditiveResultComesOnTopOfTheModel() {
+    let both = shownTransform(.translateX, .number(0), .number(8), at: 0.5) { $0.isAdditive = true }
+    // The move is in the layer's own space, which the model scales.
+    #expect(both == Transform3D(translationX: 4, y: 0).concatenating(Transform3D(scaleX: 3, y: 3)))
+  }
+}

@@ -78,3 +78,57 @@ import UIKit
     #expect(UIContentSizeCategory(rawValue: "UICTContentSizeCategoryL") == .large)
   }
 }
+
+private struct Density: UITraitDefinition {
+  static let defaultValue = 1
+}
+
+private struct Warmth: UITraitDefinition {
+  static let defaultValue = 0.5
+  static let affectsColorAppearance = true
+}
+
+@Suite struct TraitDefinitionTests {
+  @Test func traitsAreReadByTheirTypes() {
+    let traits = UITraitCollection {
+      $0.userInterfaceStyle = .dark
+      $0.displayScale = 3
+      $0.preferredContentSizeCategory = .small
+      $0[Density.self] = 7
+    }
+    #expect(traits.userInterfaceStyle == .dark && traits[UITraitUserInterfaceStyle.self] == .dark)
+    #expect(traits.displayScale == 3 && traits[UITraitDisplayScale.self] == 3)
+    #expect(traits.preferredContentSizeCategory == .small)
+    #expect(traits[Density.self] == 7)
+    #expect(UITraitCollection()[Density.self] == 1)
+    #expect(traits[UITraitLayoutDirection.self] == .unspecified)
+  }
+
+  @Test func traitsAreModifiedAndMerged() {
+    let base = UITraitCollection {
+      $0[Density.self] = 2
+      $0.userInterfaceStyle = .dark
+    }
+    let changed = base.modifyingTraits { $0[Density.self] += 1 }
+    #expect(changed[Density.self] == 3 && changed.userInterfaceStyle == .dark && base[Density.self] == 2)
+    #expect(UITraitCollection(traitsFrom: [base, changed])[Density.self] == 3)
+    #expect(base.modifyingTraits { $0.userInterfaceStyle = .unspecified } == UITraitCollection { $0[Density.self] = 2 })
+  }
+
+  @Test func changesAreFoundTraitByTrait() {
+    let old = UITraitCollection { $0.userInterfaceStyle = .dark }
+    let new = old.modifyingTraits { $0[Density.self] = 4 }
+    #expect(new.differs(from: old, in: [Density.self]))
+    #expect(!new.differs(from: old, in: [UITraitUserInterfaceStyle.self, UITraitDisplayScale.self]))
+    #expect(new.modifyingTraits { $0.displayScale = 2 }.differs(from: new, in: [UITraitDisplayScale.self]))
+    #expect(!new.hasDifferentColorAppearance(comparedTo: old))
+    #expect(new.modifyingTraits { $0[Warmth.self] = 1 }.hasDifferentColorAppearance(comparedTo: new))
+  }
+
+  @Test func definitionsNameThemselves() {
+    #expect(Density.name == "Density" && !Density.affectsColorAppearance)
+    #expect(Density.identifier.hasSuffix("Density"))
+    #expect(UITraitUserInterfaceStyle.affectsColorAppearance)
+    #expect(UITraitDisplayScale.defaultValue == 0)
+  }
+}

@@ -27,6 +27,7 @@ public final class CGColor: Hashable, Sendable {
     self.init(srgbRed: red, green: green, blue: blue, alpha: alpha)
   }
 
+  /// A colour of sRGB, each component in 0...1; values outside are kept and painted as the nearer end.
   public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     self.init(space: .standardRGB, values: [red, green, blue, alpha])
   }
@@ -36,6 +37,7 @@ public final class CGColor: Hashable, Sendable {
     self.init(genericGrayGamma2_2Gray: gray, alpha: alpha)
   }
 
+  /// A gray, from 0, black, to 1, white. See `CGColorSpace.genericGrayGamma2_2`.
   public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
     self.init(space: .standardGray, values: [gray, alpha])
   }
@@ -46,10 +48,13 @@ public final class CGColor: Hashable, Sendable {
   /// With alpha.
   public var numberOfComponents: Int { values.count }
 
+  /// 0, clear, to 1, opaque.
   public var alpha: CGFloat { values.last ?? 1 }
 
+  /// What the components mean. Never nil; optional because Apple declares it so.
   public var colorSpace: CGColorSpace? { space }
 
+  /// The colour itself, which never changes.
   public func copy() -> CGColor? { self }
 
   /// The same colour with another alpha.
@@ -77,8 +82,11 @@ public final class CGColor: Hashable, Sendable {
 }
 
 extension CGColor {
+  /// Opaque, in generic gray.
   public static let black = CGColor(gray: 0, alpha: 1)
+  /// Opaque, in generic gray.
   public static let white = CGColor(gray: 1, alpha: 1)
+  /// Black with alpha 0.
   public static let clear = CGColor(gray: 0, alpha: 0)
 }
 

@@ -19,6 +19,13 @@ extension CGContext {
     clip(to: DisplayList.Clip(path: path, transform: state.userToList))
   }
 
+  /// Painting is limited by the context's bounds alone again, or inside a transparency layer by what limits the layer.
+  public func resetClip() {
+    let own = recorder.ownClips(state.clips).count
+    state.clips.removeLast(own)
+    state.clipBounds = state.clips.reduce(Rect.unbounded) { $0.intersection($1.box) }
+  }
+
   /// The box in user space of what painting is limited to; null where nothing can be painted. It may be too large where several
   /// shapes limit painting.
   public var boundingBoxOfClipPath: CGRect {
@@ -38,6 +45,6 @@ extension CGContext {
 
   func limit(to limit: ClipNode.Limit, within box: Rect) {
     state.clipBounds = box.intersection(state.clipBounds)
-    state.clips.append(makeClip(limit))
+    state.clips.append(makeClip(limit, within: box))
   }
 }

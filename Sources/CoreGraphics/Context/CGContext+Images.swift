@@ -21,6 +21,28 @@ extension CGContext {
       extent: state.userToList.apply(area))
   }
 
+  /// Draws the image into the rectangle, or so that copies of that rectangle cover all that the clip lets through.
+  ///
+  /// Where that would take more than 65,536 copies, nothing is drawn.
+  public func draw(_ image: CGImage, in rect: CGRect, byTiling: Bool) {
+    guard byTiling else { return draw(image, in: rect) }
+    let tile = rect.rect.standardized
+    guard !tile.isNull, tile.isFinite, tile.width > 0, tile.height > 0, let inverse = state.userToList.inverse else { return }
+    let area = inverse.apply(paintBounds)
+    guard !area.isNull, area.isFinite else { return }
+    // Which copies reach into the area, counted from the rectangle itself.
+    let left = ((area.minX - tile.minX) / tile.width).rounded(.down)
+    let right = ((area.maxX - tile.minX) / tile.width).rounded(.up)
+    let top = ((area.minY - tile.minY) / tile.height).rounded(.down)
+    let bottom = ((area.maxY - tile.minY) / tile.height).rounded(.up)
+    guard (right - left) * (bottom - top) <= 65_536 else { return }
+    for row in stride(from: top, to: bottom, by: 1) {
+      for column in stride(from: left, to: right, by: 1) {
+        draw(image, in: rect.offsetBy(dx: CGFloat(column * tile.width), dy: CGFloat(row * tile.height)))
+      }
+    }
+  }
+
   /// Painting is limited by the image, laid into the rectangle as `draw(_:in:)` does, too.
   ///
   /// A mask lets through what it would paint; an image with alpha, its alpha; one without, its brightness. Outside the rectangle
@@ -43,19 +65,5 @@ extension CGContext {
       pixmap: image.pixmap, source: Rect(x: 0, y: 0, width: Double(image.width), height: Double(image.height)),
       destination: area, transform: flip.concatenating(state.userToList), opacity: state.alpha,
       sampling: state.interpolation == .none || !image.shouldInterpolate ? .nearest : .linear)
-  }
-}
-
-extension CGImage {
-  var hasAlpha: Bool {
-    switch alphaInfo {
-    case .none, .noneSkipFirst, .noneSkipLast: isMask
-    case .first, .last, .premultipliedFirst, .premultipliedLast, .alphaOnly: true
-    }
-  }
-
-  /// White with the brightness as alpha.
-  fileprivate var alphaFromBrightness: CGImage {
-    derived(Pixmap(width: width, height: height, pixels: pixmap.pixels.map { UInt32(luma($0)) * 0x0101_0101 }))
   }
 }

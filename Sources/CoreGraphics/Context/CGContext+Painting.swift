@@ -19,6 +19,7 @@ extension CGContext {
 
   // MARK: Shapes. Each forgets the current path.
 
+  /// Fills the rectangle in the fill colour.
   public func fill(_ rect: CGRect) {
     beginPath()
     fill(Path { $0.addRect(rect.rect) }, rule: .winding, transform: state.userToList)
@@ -31,11 +32,13 @@ extension CGContext {
       Path { for rect in rects { $0.addRect(rect.rect.standardized) } }, rule: .winding, transform: state.userToList)
   }
 
+  /// Fills the ellipse that touches the sides of the rectangle.
   public func fillEllipse(in rect: CGRect) {
     beginPath()
     fill(Path { $0.addEllipse(in: rect.rect) }, rule: .winding, transform: state.userToList)
   }
 
+  /// Draws lines along the sides of the rectangle.
   public func stroke(_ rect: CGRect) {
     beginPath()
     stroke(Path { $0.addRect(rect.rect) }, style: state.strokeStyle)
@@ -49,6 +52,7 @@ extension CGContext {
     stroke(Path { $0.addRect(rect.rect) }, style: style)
   }
 
+  /// Draws a line along the ellipse that touches the sides of the rectangle.
   public func strokeEllipse(in rect: CGRect) {
     beginPath()
     stroke(Path { $0.addEllipse(in: rect.rect) }, style: state.strokeStyle)
@@ -71,8 +75,7 @@ extension CGContext {
   package func draw(_ list: DisplayList, transform: Transform = .identity) {
     var mapped = DisplayList()
     mapped.append(list, transform: transform.concatenating(state.userToList), opacity: state.alpha)
-    // What a list covers is not known here without going through it, so it counts as covering everything.
-    paint(mapped.items, extent: .unbounded)
+    paint(mapped.items, extent: mapped.bounds())
   }
 
   /// Paints glyphs in the fill colour. The run's coordinates have y pointing down.
@@ -80,18 +83,16 @@ extension CGContext {
     let glyphs = DisplayList.Glyphs(
       run: run, transform: transform.concatenating(state.userToList),
       paint: .color(state.fillColor.fading(by: state.alpha)))
-    var box = Rect.null
-    for glyph in run.glyphs { box = box.union(Rect(origin: glyph.position, size: .zero)) }
-    // No glyph reaches further than two ems from its pen.
-    let reach = run.size.magnitude * 2
-    paint([.glyphs(glyphs)], extent: box.isNull ? .null : glyphs.transform.apply(box.insetBy(dx: -reach, dy: -reach)))
+    paint([.glyphs(glyphs)], extent: glyphs.transform.apply(run.bounds))
   }
 
   func fill(_ path: Path, rule: CGPathFillRule, transform: Transform) {
     guard !path.isEmpty else { return }
     let fill = DisplayList.Fill(
       path: path, rule: rule.rule, transform: transform, paint: .color(state.fillColor.fading(by: state.alpha)))
-    paint([.fill(fill)], extent: transform.apply(path.controlBounds))
+    paint(
+      [.fill(fill)], extent: transform.apply(path.controlBounds),
+      mode: modeForColor(alpha: state.fillColor.alpha))
   }
 
   /// - Parameter path: in user space, in which the pen is round.
@@ -100,21 +101,40 @@ extension CGContext {
     let stroke = DisplayList.Stroke(
       path: path, style: style, transform: state.userToList,
       paint: .color(state.strokeColor.fading(by: state.alpha)))
-    paint([.stroke(stroke)], extent: state.userToList.apply(path.strokeBounds(style)))
+    paint(
+      [.stroke(stroke)], extent: state.userToList.apply(path.strokeBounds(style)),
+      mode: modeForColor(alpha: state.strokeColor.alpha))
+  }
+
+  /// The context's blend mode for painting in a plain colour: to put an opaque one in the place of what is there is to lay it over.
+  private func modeForColor(alpha: Double) -> CGBlendMode {
+    state.blendMode == .copy && alpha * state.alpha >= 1 && state.shadow == nil ? .normal : state.blendMode
   }
 
   /// Records items, whose brackets match, under the context's shadow and clip.
-  func paint(_ items: [DisplayList.Item], extent: Rect) {
+  ///
+  /// - Parameter mode: nil for the context's.
+  func paint(_ items: [DisplayList.Item], extent: Rect, mode: CGBlendMode? = nil) {
     // What holds a number that is not finite paints nothing.
-    guard extent.isFinite, !paintBounds.isNull else { return }
+    guard !extent.isNull, extent.isFinite, !paintBounds.isNull else { return }
     var items = items
     var extent = extent
     if let shadow = listShadow {
       items = [.beginGroup(DisplayList.Group(shadow: shadow))] + items + [.endGroup]
       extent = extent.union(extent.insetBy(dx: -2 * shadow.radius, dy: -2 * shadow.radius).offset(by: shadow.offset))
     }
+    let mode = mode ?? state.blendMode
+    guard mode == .normal else {
+      return blend(items, mode: mode, extent: extent.intersection(paintBounds), under: state.clips)
+    }
     recordedExtent = recordedExtent.union(extent.intersection(state.clipBounds))
     recorder.add(items, under: state.clips)
+    flushIfExposed()
+  }
+
+  /// Brings drawing to memory that the caller may be looking at.
+  func flushIfExposed() {
+    if let bitmap, bitmap.isExposed, recorder.depth == 0 { flush() }
   }
 
   /// The shadow in the list's coordinates.

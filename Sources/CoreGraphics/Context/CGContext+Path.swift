@@ -7,18 +7,22 @@ extension CGContext {
   /// Forgets the current path.
   public func beginPath() { currentPath = Path() }
 
+  /// Begins a subpath.
   public func move(to point: CGPoint) { currentPath.move(to: list(point)) }
 
+  /// A line from the current point.
   public func addLine(to point: CGPoint) {
     guard !currentPath.isEmpty else { return }
     currentPath.line(to: list(point))
   }
 
+  /// A quadratic Bézier curve from the current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint) {
     guard !currentPath.isEmpty else { return }
     currentPath.quad(to: list(end), control: list(control))
   }
 
+  /// A cubic Bézier curve from the current point.
   public func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
     guard !currentPath.isEmpty else { return }
     currentPath.cubic(to: list(end), control1: list(control1), control2: list(control2))
@@ -34,14 +38,18 @@ extension CGContext {
   /// Closes the current subpath with a line to its start.
   public func closePath() { currentPath.close() }
 
+  /// A closed subpath from the corner with the smallest coordinates towards larger x.
   public func addRect(_ rect: CGRect) { add { $0.addRect(rect.rect) } }
 
+  /// A closed subpath for each rectangle.
   public func addRects(_ rects: [CGRect]) {
     for rect in rects { addRect(rect) }
   }
 
+  /// The ellipse in the rectangle, from the end of its x axis towards larger y.
   public func addEllipse(in rect: CGRect) { add { $0.addEllipse(in: rect.rect) } }
 
+  /// Adds the subpaths of a path.
   public func addPath(_ path: CGPath) { currentPath.append(path.path, transform: state.userToList) }
 
   /// See `CGMutablePath.addArc(center:radius:startAngle:endAngle:clockwise:transform:)`.
@@ -69,6 +77,7 @@ extension CGContext {
 
   // MARK: Questions
 
+  /// Whether the current path has no elements.
   public var isPathEmpty: Bool { currentPath.isEmpty }
 
   /// In user space; (0, 0) for an empty path.

@@ -6,8 +6,10 @@ extension CGContext {
   /// In user space; 1 at first. Zero or less paints no lines.
   public func setLineWidth(_ width: CGFloat) { state.strokeStyle.width = Double(width) }
 
+  /// `.butt` at first.
   public func setLineCap(_ cap: CGLineCap) { state.strokeStyle.cap = cap.cap }
 
+  /// `.miter` at first.
   public func setLineJoin(_ join: CGLineJoin) { state.strokeStyle.join = join.join }
 
   /// A corner longer than this many line widths is cut off; 10 at first.
@@ -23,36 +25,44 @@ extension CGContext {
 
   // MARK: Colours
 
+  /// Opaque black at first.
   public func setFillColor(_ color: CGColor) {
     state.fillColor = color.color
     if let space = color.colorSpace { state.fillSpace = space }
   }
 
+  /// Opaque black at first.
   public func setStrokeColor(_ color: CGColor) {
     state.strokeColor = color.color
     if let space = color.colorSpace { state.strokeSpace = space }
   }
 
+  /// A colour of device RGB, each component in 0...1.
   public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(space: .deviceRGB, values: [red, green, blue, alpha]))
   }
 
+  /// A colour of device RGB, each component in 0...1.
   public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(space: .deviceRGB, values: [red, green, blue, alpha]))
   }
 
+  /// A level of device gray, from 0, black, to 1, white.
   public func setFillColor(gray: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(space: .deviceGray, values: [gray, alpha]))
   }
 
+  /// A level of device gray, from 0, black, to 1, white.
   public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(space: .deviceGray, values: [gray, alpha]))
   }
 
+  /// A colour of device CMYK, each component in 0...1.
   public func setFillColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
     setFillColor(CGColor(space: .deviceCMYK, values: [cyan, magenta, yellow, black, alpha]))
   }
 
+  /// A colour of device CMYK, each component in 0...1.
   public func setStrokeColor(cyan: CGFloat, magenta: CGFloat, yellow: CGFloat, black: CGFloat, alpha: CGFloat) {
     setStrokeColor(CGColor(space: .deviceCMYK, values: [cyan, magenta, yellow, black, alpha]))
   }
@@ -60,6 +70,7 @@ extension CGContext {
   /// The space in which `setFillColor(_:)` takes components; device gray at first. The fill becomes its black.
   public func setFillColorSpace(_ space: CGColorSpace) { setFillColor(space.black) }
 
+  /// The space in which `setStrokeColor(_:)` takes components; device gray at first. The stroke becomes its black.
   public func setStrokeColorSpace(_ space: CGColorSpace) { setStrokeColor(space.black) }
 
   /// - Parameter components: as many as the fill's space has, and alpha.
@@ -67,6 +78,7 @@ extension CGContext {
     if let color = CGColor(colorSpace: state.fillSpace, components: components) { setFillColor(color) }
   }
 
+  /// - Parameter components: as many as the stroke's space has, and alpha.
   public func setStrokeColor(_ components: UnsafePointer<CGFloat>) {
     if let color = CGColor(colorSpace: state.strokeSpace, components: components) { setStrokeColor(color) }
   }

@@ -1,6 +1,6 @@
 import KuruDrawing
 
-/// Where drawing goes: it records a display list, from which pixels are made when they are asked for.
+/// Where drawing goes: it records a display list, from which a bitmap context makes pixels when they are asked for.
 ///
 /// Three spaces meet here. User space is what callers draw in and what the transform methods change. The list's space has its y axis
 /// pointing down: a layer's points, or a bitmap's pixels. Device space is Core Graphics' own: pixels with the y axis pointing up;
@@ -9,7 +9,7 @@ import KuruDrawing
 ///     user --userToList--> list --listToDevice--> device
 ///
 /// A context belongs to one thread at a time.
-public class CGContext: Hashable {
+public final class CGContext: Hashable {
   /// What is drawn on, in the list's coordinates.
   let listBounds: Rect
   let listToDevice: Transform
@@ -23,6 +23,8 @@ public class CGContext: Hashable {
   /// The current path in the list's coordinates: later changes of user space do not move what has been added.
   var currentPath = Path()
   private var nextClipIdentifier = 0
+  /// Where a bitmap context's drawing ends up; nil for one that only records.
+  let bitmap: BitmapStorage?
 
   /// For a layer's content: user space is points with y down, over `bounds`, and so is the list's space.
   ///
@@ -35,10 +37,14 @@ public class CGContext: Hashable {
     self.init(listBounds: box, userToList: .identity, listToDevice: toDevice, baseToList: .identity)
   }
 
-  init(listBounds: Rect, userToList: Transform, listToDevice: Transform, baseToList: Transform) {
+  init(
+    listBounds: Rect, userToList: Transform, listToDevice: Transform, baseToList: Transform,
+    bitmap: BitmapStorage? = nil
+  ) {
     self.listBounds = listBounds
     self.listToDevice = listToDevice
     self.baseToList = baseToList
+    self.bitmap = bitmap
     state = GraphicsState(userToList: userToList)
   }
 
@@ -62,15 +68,24 @@ public class CGContext: Hashable {
     if let saved = savedStates.popLast() { state = saved }
   }
 
+  /// Changes what the next `restoreGState()` brings back.
+  func amendSavedState(_ change: (inout GraphicsState) -> Void) {
+    guard var saved = savedStates.popLast() else { return }
+    change(&saved)
+    savedStates.append(saved)
+  }
+
   // MARK: User space
 
   /// From user space to device space: pixels with the y axis pointing up.
   public var ctm: CGAffineTransform { state.userToList.concatenating(listToDevice).cgAffineTransform }
 
+  /// Moves the origin of user space to (tx, ty).
   public func translateBy(x tx: CGFloat, y ty: CGFloat) {
     state.userToList = state.userToList.translatedBy(x: Double(tx), y: Double(ty))
   }
 
+  /// Makes the units of user space longer by these factors.
   public func scaleBy(x sx: CGFloat, y sy: CGFloat) {
     state.userToList = state.userToList.scaledBy(x: Double(sx), y: Double(sy))
   }
@@ -89,9 +104,9 @@ public class CGContext: Hashable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 
-  func makeClip(_ limit: ClipNode.Limit) -> ClipNode {
+  func makeClip(_ limit: ClipNode.Limit, within box: Rect) -> ClipNode {
     nextClipIdentifier += 1
-    return ClipNode(identifier: nextClipIdentifier, limit: limit)
+    return ClipNode(identifier: nextClipIdentifier, limit: limit, box: box)
   }
 }
 

@@ -17,6 +17,7 @@ struct GraphicsState {
   /// Multiplies the alpha of all that is painted.
   var alpha = 1.0
   var shadow: Shadow?
+  var blendMode = CGBlendMode.normal
   var interpolation = CGInterpolationQuality.default
 
   /// Offset and blur are in the base space, which later changes of user space do not touch.
@@ -37,4 +38,6 @@ struct ClipNode {
 
   let identifier: Int
   let limit: Limit
+  /// A box round what it lets through, in the list's coordinates.
+  let box: Rect
 }

@@ -31,32 +31,53 @@ struct Recorder {
   /// Whether the current frame has no items yet.
   var isFrameEmpty: Bool { frames[frames.count - 1].items.isEmpty }
 
+  /// Whether nothing has been recorded below all layers.
+  var isBottomEmpty: Bool { frames[0].items.isEmpty }
+
+  /// What the current frame holds.
+  var frameList: DisplayList { DisplayList(frames[frames.count - 1].closedItems) }
+
+  /// The clips of a stack that the current frame does not stand under as a whole.
+  func ownClips(_ clips: [ClipNode]) -> [ClipNode] { Array(clips.dropFirst(frames[frames.count - 1].clips.count)) }
+
   /// All that has been recorded, with what is open closed.
   var list: DisplayList {
     var copy = self
-    while copy.depth > 0 { copy.endLayer() }
+    while let layer = copy.endLayer() { copy.add(layer.items, under: layer.clips) }
     return DisplayList(copy.frames[0].closedItems)
   }
 
   /// Adds items, whose brackets match, under a stack of clips.
   mutating func add(_ items: [DisplayList.Item], under clips: [ClipNode]) {
+    guard !items.isEmpty else { return }
     // What the frame as a whole stands under is applied when it ends.
-    let frame = frames.count - 1
-    let own = clips.dropFirst(frames[frame].clips.count)
-    open(own)
-    frames[frame].items.append(contentsOf: items)
+    open(ownClips(clips))
+    frames[frames.count - 1].items.append(contentsOf: items)
+  }
+
+  /// Adds items to the current frame itself, outside any clip of its own.
+  mutating func addUnclipped(_ items: [DisplayList.Item]) {
+    open([])
+    frames[frames.count - 1].items.append(contentsOf: items)
+  }
+
+  /// Takes away what has been recorded below all layers.
+  mutating func takeBottom() -> DisplayList {
+    let list = DisplayList(frames[0].closedItems)
+    frames[0] = Frame()
+    return list
   }
 
   mutating func beginLayer(_ group: DisplayList.Group, under clips: [ClipNode]) {
     frames.append(Frame(group: group, clips: clips))
   }
 
-  /// Without a layer open nothing happens.
-  mutating func endLayer() {
-    guard depth > 0, let frame = frames.popLast() else { return }
+  /// Takes off the layer begun last and returns it as a group, without items where nothing was drawn, and the clips that it stands
+  /// under. Nil if no layer is open.
+  mutating func endLayer() -> (items: [DisplayList.Item], clips: [ClipNode])? {
+    guard depth > 0, let frame = frames.popLast() else { return nil }
     let items = frame.closedItems
-    guard !items.isEmpty else { return }
-    add([.beginGroup(frame.group)] + items + [.endGroup], under: frame.clips)
+    return (items.isEmpty ? [] : [.beginGroup(frame.group)] + items + [.endGroup], frame.clips)
   }
 
   /// Forgets the current frame's items, and puts others in their place.
@@ -68,11 +89,11 @@ struct Recorder {
   }
 
   /// Makes the group at the end of the frame the one for exactly these clips.
-  private mutating func open(_ clips: ArraySlice<ClipNode>) {
+  private mutating func open(_ clips: [ClipNode]) {
     let frame = frames.count - 1
     let wanted = clips.map(\.identifier)
     guard wanted != frames[frame].openClips else { return }
-    frames[frame].items = frames[frame].closedItems
+    for _ in 0..<frames[frame].openGroups { frames[frame].items.append(.endGroup) }
     let groups = Recorder.groups(for: clips)
     frames[frame].items.append(contentsOf: groups.map { .beginGroup($0) })
     frames[frame].openGroups = groups.count
@@ -80,7 +101,7 @@ struct Recorder {
   }
 
   /// As few nested groups as hold the clips: any number of paths, but one mask each.
-  private static func groups(for clips: ArraySlice<ClipNode>) -> [DisplayList.Group] {
+  private static func groups(for clips: [ClipNode]) -> [DisplayList.Group] {
     var groups: [DisplayList.Group] = []
     for clip in clips {
       switch clip.limit {

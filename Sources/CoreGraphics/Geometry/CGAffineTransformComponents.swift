@@ -11,6 +11,7 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
   public var horizontalShear: CGFloat
   /// Radians, in -pi ... pi.
   public var rotation: CGFloat
+  /// Applied last.
   public var translation: CGVector
 
   public init(
@@ -25,6 +26,7 @@ public struct CGAffineTransformComponents: Hashable, Sendable {
 }
 
 extension CGAffineTransform {
+  /// The map that the steps make up.
   public init(_ components: CGAffineTransformComponents) {
     let scale = Transform(scaleX: Double(components.scale.width), y: Double(components.scale.height))
     let shear = Transform(a: 1, b: 0, c: Double(components.horizontalShear), d: 1, tx: 0, ty: 0)

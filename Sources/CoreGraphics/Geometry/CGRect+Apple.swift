@@ -6,6 +6,7 @@ extension CGPoint {
   /// The point mapped by `t`.
   public func applying(_ t: CGAffineTransform) -> CGPoint { t.transform.apply(point).cgPoint }
 
+  /// The same as `==`.
   public func equalTo(_ point2: CGPoint) -> Bool { self == point2 }
 }
 
@@ -16,6 +17,7 @@ extension CGSize {
     return CGSize(width: mapped.x, height: mapped.y)
   }
 
+  /// The same as `==`.
   public func equalTo(_ size2: CGSize) -> Bool { self == size2 }
 }
 
@@ -25,5 +27,6 @@ extension CGRect {
     isNull || isInfinite ? self : t.transform.apply(rect).cgRect
   }
 
+  /// The same as `==`.
   public func equalTo(_ rect2: CGRect) -> Bool { self == rect2 }
 }

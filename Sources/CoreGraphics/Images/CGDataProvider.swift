@@ -16,6 +16,7 @@ public final class CGDataProvider: Hashable, Sendable {
     self.init(url: URL(fileURLWithPath: String(cString: filename)))
   }
 
+  /// All the bytes. Never nil; optional because Apple declares it so.
   public var data: CFData? { bytes }
 
   public static func == (a: CGDataProvider, b: CGDataProvider) -> Bool { a === b }

@@ -6,6 +6,7 @@ import KuruDrawing
 public final class CGImage: Hashable, Sendable {
   /// A mask's pixels hold in their alpha how much is painted.
   package let pixmap: Pixmap
+  /// Whether this is a mask, which is painted in the fill colour.
   public let isMask: Bool
   /// Whether enlarging mixes neighbouring pixels.
   public let shouldInterpolate: Bool
@@ -30,13 +31,20 @@ public final class CGImage: Hashable, Sendable {
 
   /// In pixels.
   public var width: Int { pixmap.width }
+  /// In pixels.
   public var height: Int { pixmap.height }
 
+  /// 8.
   public var bitsPerComponent: Int { 8 }
+  /// 8, 24 or 32.
   public var bitsPerPixel: Int { format.bitsPerPixel }
+  /// From one row to the next, padding included.
   public var bytesPerRow: Int { format.bytesPerRow }
+  /// Where alpha stands in a pixel.
   public var alphaInfo: CGImageAlphaInfo { format.alphaInfo }
+  /// The alpha info, and the order of the bytes.
   public var bitmapInfo: CGBitmapInfo { format.bitmapInfo }
+  /// Always the default one.
   public var renderingIntent: CGColorRenderingIntent { .defaultIntent }
 
   /// Nil for a mask.
@@ -50,6 +58,7 @@ public final class CGImage: Hashable, Sendable {
     return CGDataProvider(data: data)
   }
 
+  /// The image itself, which never changes.
   public func copy() -> CGImage? { self }
 
   /// The part of the image in `rect`, in pixels from the top left, grown to whole pixels; nil where that part is empty.

@@ -66,7 +66,7 @@ extension PixelFormat {
 
   /// Rounded to nearest.
   private func premultiplied(_ rgb: UInt32, alpha: UInt32) -> UInt32 {
-    func scaled(_ shift: UInt32) -> UInt32 { ((rgb >> shift & 255) * alpha + 127) / 255 << shift }
+    func scaled(_ shift: UInt32) -> UInt32 { (((rgb >> shift & 255) * alpha + 127) / 255) << shift }
     return alpha << 24 | scaled(16) | scaled(8) | scaled(0)
   }
 

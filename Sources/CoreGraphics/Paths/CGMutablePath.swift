@@ -4,25 +4,30 @@ import KuruDrawing
 ///
 /// What needs a current point (lines and curves) does nothing on an empty path, as on Apple's systems.
 public final class CGMutablePath: CGPath {
+  /// An empty path.
   public init() { super.init(Path()) }
 
   package override init(_ path: Path) { super.init(path) }
 
+  /// Begins a subpath.
   public func move(to point: CGPoint, transform: CGAffineTransform = .identity) {
     path.move(to: transform.transform.apply(point.point))
   }
 
+  /// A line from the current point.
   public func addLine(to point: CGPoint, transform: CGAffineTransform = .identity) {
     guard !path.isEmpty else { return }
     path.line(to: transform.transform.apply(point.point))
   }
 
+  /// A quadratic Bézier curve from the current point.
   public func addQuadCurve(to end: CGPoint, control: CGPoint, transform: CGAffineTransform = .identity) {
     guard !path.isEmpty else { return }
     let t = transform.transform
     path.quad(to: t.apply(end.point), control: t.apply(control.point))
   }
 
+  /// A cubic Bézier curve from the current point.
   public func addCurve(
     to end: CGPoint, control1: CGPoint, control2: CGPoint, transform: CGAffineTransform = .identity
   ) {
@@ -41,10 +46,12 @@ public final class CGMutablePath: CGPath {
     for point in points.dropFirst() { addLine(to: point, transform: transform) }
   }
 
+  /// A closed subpath from the corner with the smallest coordinates towards larger x.
   public func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
     add(transform) { $0.addRect(rect.rect) }
   }
 
+  /// A closed subpath for each rectangle.
   public func addRects(_ rects: [CGRect], transform: CGAffineTransform = .identity) {
     for rect in rects { addRect(rect, transform: transform) }
   }

@@ -45,13 +45,16 @@ public class CGPath: Hashable {
 
   public func hash(into hasher: inout Hasher) { hasher.combine(path) }
 
+  /// An immutable path with the elements of now. Never nil; optional because Apple declares it so.
   public func copy() -> CGPath? { CGPath(path) }
 
   /// The path mapped by `transform`.
   public func copy(using transform: UnsafePointer<CGAffineTransform>?) -> CGPath? { CGPath(path, transform) }
 
+  /// A path with the elements of now that can grow.
   public func mutableCopy() -> CGMutablePath? { mutableCopy(using: nil) }
 
+  /// A path that can grow, with the elements of now mapped by `transform`.
   public func mutableCopy(using transform: UnsafePointer<CGAffineTransform>?) -> CGMutablePath? {
     CGMutablePath(transform.map { path.applying($0.pointee.transform) } ?? path)
   }

@@ -30,19 +30,18 @@ public enum APNG {
     if let plays {
       writer.append("acTL", UInt32(reel.changes.count).bigEndianBytes + UInt32(clamping: plays).bigEndianBytes)
     }
-    var canvas = [UInt32](repeating: 0, count: reel.width * reel.height)
+    var canvas = APNGFrame.Canvas(width: reel.width, height: reel.height)
     var sequence: UInt32 = 0
     for (index, change) in reel.changes.enumerated() {
-      let frame = APNGFrame(change, isFirst: index == 0, pixels: pixels, canvas: &canvas, canvasWidth: reel.width)
+      let frame = APNGFrame(change, isFirst: index == 0, pixels: pixels, deflater: deflater, canvas: &canvas)
       if plays != nil {
         writer.append("fcTL", sequence.bigEndianBytes + frame.control(time: reel.seconds(change.ticks)))
         sequence += 1
       }
-      let data = deflater.zlib(pixels.rows(of: frame.codes, width: frame.box.width))
       if index == 0 {
-        writer.append("IDAT", data)
+        writer.append("IDAT", frame.layer.data)
       } else {
-        writer.append("fdAT", sequence.bigEndianBytes + data)
+        writer.append("fdAT", sequence.bigEndianBytes + frame.layer.data)
         sequence += 1
       }
     }

@@ -35,11 +35,11 @@ struct GIFWriter: ~Copyable {
     var left = centiseconds
     // The time is a 16-bit number. A picture laid over itself changes nothing, so a longer time is that of several.
     while left > Int(UInt16.max) {
-      control(centiseconds: 60_000, disposal: .keep)
+      control(centiseconds: 60_000, clear: picture.clear, disposal: .keep)
       image(picture.box, data: data)
       left -= 60_000
     }
-    control(centiseconds: left, disposal: picture.isClearedAfter ? .clear : .keep)
+    control(centiseconds: left, clear: picture.clear, disposal: picture.isClearedAfter ? .clear : .keep)
     image(picture.box, data: data)
   }
 
@@ -51,11 +51,11 @@ struct GIFWriter: ~Copyable {
     case clear = 2
   }
 
-  private mutating func control(centiseconds: Int, disposal: Disposal) {
+  private mutating func control(centiseconds: Int, clear: UInt8?, disposal: Disposal) {
     bytes.append(contentsOf: [0x21, 0xF9, 4])
-    bytes.append(disposal.rawValue << 2 | (palette.clear == nil ? 0 : 1))
+    bytes.append(disposal.rawValue << 2 | (clear == nil ? 0 : 1))
     append(centiseconds)
-    bytes.append(contentsOf: [palette.clear ?? 0, 0])
+    bytes.append(contentsOf: [clear ?? 0, 0])
   }
 
   private mutating func image(_ box: PixelBox, data: [UInt8]) {

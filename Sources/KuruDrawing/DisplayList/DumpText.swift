@@ -12,28 +12,31 @@ public struct DumpText {
     text += "\n"
   }
 
-  /// A number with at most four digits after the point and no zeros at its end; in powers of ten above 1e15.
+  /// A number with at most four digits after the point and no zeros at its end; in powers of ten from 1e14 on.
   public static func number(_ x: Double) -> String {
     if x.isNaN { return "nan" }
     if x.isInfinite { return x < 0 ? "-inf" : "inf" }
     var magnitude = x.magnitude
     var exponent = 0
-    if magnitude >= 1e15 {
+    if magnitude >= 1e14 {
       while magnitude >= 10 {
         magnitude /= 10
         exponent += 1
       }
     }
-    let scaled = Int((magnitude * 10_000 + 0.5).rounded(.down))
-    var result = x < 0 && scaled > 0 ? "-" : ""
-    result += String(scaled / 10_000)
-    var fraction = scaled % 10_000
-    if fraction > 0 {
+    var whole = magnitude.rounded(.down)
+    // Apart from the whole, so that no digit of it is lost.
+    var fraction = ((magnitude - whole) * 10_000 + 0.5).rounded(.down)
+    if fraction == 10_000 { (whole, fraction) = (whole + 1, 0) }
+    var result = x < 0 && (whole > 0 || fraction > 0) ? "-" : ""
+    result += String(Int64(whole))
+    var digits = Int64(fraction)
+    if digits > 0 {
       result += "."
-      var unit = 1_000
-      while fraction > 0 {
-        result += String(fraction / unit)
-        fraction %= unit
+      var unit: Int64 = 1_000
+      while digits > 0 {
+        result += String(digits / unit)
+        digits %= unit
         unit /= 10
       }
     }

@@ -15,7 +15,8 @@ public enum Elementary {
   public static func sinCos(_ x: Double) -> (sine: Double, cosine: Double) {
     guard x.isFinite else { return (.nan, .nan) }
     var angle = x
-    if angle.magnitude > 1_000_000 { angle = angle.remainder(dividingBy: 2 * pi) }
+    // Beyond, an angle is not known to less than its own rounding, and the turns taken off are off by no more.
+    while angle.magnitude > 1_000_000 { angle -= (angle / (2 * pi)).rounded(.toNearestOrEven) * (2 * pi) }
     let turns = (angle * (2 / pi)).rounded(.toNearestOrEven)
     let r = ((angle - turns * halfPiHigh) - turns * halfPiMiddle) - turns * halfPiLow
     let (s, c) = (sineNearZero(r), cosineNearZero(r))
@@ -62,24 +63,35 @@ public enum Elementary {
     return (1 - 0.5 * z) + z * z * p
   }
 
+  /// atan(i / 8) for i = 0...8, each as the nearest number and what that lacks.
+  private static let arcTangents: [(high: Double, low: Double)] = [
+    (0, 0), (0x1.fd5ba9aac2f6ep-4, -0x1.cd37686760c17p-59), (0x1.f5b75f92c80ddp-3, 0x1.8ab6e3cf7afbdp-57),
+    (0x1.6f61941e4def1p-2, -0x1.c63aae6f6e918p-56), (0x1.dac670561bb4fp-2, 0x1.a2b7f222f65e2p-56),
+    (0x1.1e00babdefeb4p-1, -0x1.928df287a668fp-58), (0x1.4978fa3269ee1p-1, 0x1.2419a87f2a458p-56),
+    (0x1.700a7c5784634p-1, -0x1.8c34d25aadef6p-56), (0x1.921fb54442d18p-1, 0x1.1a62633145c07p-55),
+  ]
+
   /// The angle whose tangent is `x`, in -pi/2 ... pi/2.
   public static func atan(_ x: Double) -> Double {
     if x.isNaN { return x }
     let a = x.magnitude
     let reduced = a > 1 ? 1 / a : a
-    // Halving the angle twice, by tan(u/2) = tan u / (1 + sqrt(1 + tan^2 u)), leaves |u| <= 0.2.
-    var u = reduced / (1 + (1 + reduced * reduced).squareRoot())
-    u = u / (1 + (1 + u * u).squareRoot())
+    // With c the nearest eighth, atan a = atan c + atan u, u = (a - c) / (1 + a c), |u| <= 1/16.
+    let index = Int(reduced * 8 + 0.5)
+    let c = Double(index) / 8
+    let u = (reduced - c) / (1 + reduced * c)
     let z = u * u
-    var p = 0.0
-    var n = 25
-    while n > 1 {
-      p = (n & 2 == 0 ? 1.0 : -1.0) / Double(n) + z * p
-      n -= 2
-    }
-    let angle = 4 * (u + u * z * p)
-    let result = a > 1 ? pi / 2 - angle : angle
-    return x < 0 ? -result : result
+    // Taylor series; the first term left out is below 1e-18 of the result.
+    var p = 1.0 / 13
+    p = -1.0 / 11 + z * p
+    p = 1.0 / 9 + z * p
+    p = -1.0 / 7 + z * p
+    p = 1.0 / 5 + z * p
+    p = -1.0 / 3 + z * p
+    let base = arcTangents[index]
+    let rest = base.low + (u + u * z * p)
+    let angle = a > 1 ? pi / 2 - (base.high + rest) : base.high + rest
+    return x < 0 ? -angle : angle
   }
 
   /// The angle of the vector (x, y) from the x axis, in -pi ... pi. Zero for the zero vector.

@@ -1,21 +1,53 @@
 extension Transform3D {
-  /// The map a fraction `t` of the way to `other`, by parts that each mean something, so that a turn stays a turn on its way.
+  /// The map a fraction `t` of the way to `other`; see `Mixture`. Exact at 0 and at 1.
+  public func mixed(with other: Transform3D, by t: Double) -> Transform3D {
+    Mixture(from: self, to: other).transform(at: t)
+  }
+
+  /// The maps on the way from one to another, by parts that each mean something, so that a turn stays a turn on its way.
   ///
   /// Two maps of the plane mix as CSS mixes two-dimensional matrices (CSS Transforms Module 1, section 11): a move, a scale, an angle
   /// that takes the shorter way (a half turn goes the negative way, measured), and the shear that remains. Others mix as CSS mixes
-  /// three-dimensional ones: a move, a scale, a shear, a rotation along the great circle, and a perspective. Exact at 0 and at 1.
-  public func mixed(with other: Transform3D, by t: Double) -> Transform3D {
-    if t == 0 { return self }
-    if t == 1 { return other }
-    if isAffine, other.isAffine {
-      return Transform3D(PlaneParts.mix(affine, other.affine, by: t))
+  /// three-dimensional ones: a move, a scale, a shear, a rotation along the great circle, and a perspective.
+  ///
+  /// A class, for the parts are many numbers and are asked for at every frame.
+  public final class Mixture: Sendable {
+    private enum Parts: Sendable {
+      case plane(PlaneParts, PlaneParts)
+      case space(SpaceParts, SpaceParts)
     }
-    return SpaceParts(self).mixed(with: SpaceParts(other), by: t).transform
+
+    private let from: Transform3D
+    private let to: Transform3D
+    private let parts: Parts
+
+    /// Takes both maps apart.
+    public init(from: Transform3D, to: Transform3D) {
+      self.from = from
+      self.to = to
+      if from.isAffine, to.isAffine {
+        var (a, b) = (PlaneParts(from.affine), PlaneParts(to.affine))
+        PlaneParts.findShorterWay(&a, &b)
+        parts = .plane(a, b)
+      } else {
+        parts = .space(SpaceParts(from), SpaceParts(to))
+      }
+    }
+
+    /// The map a fraction `t` of the way; exactly the two given ones at 0 and at 1.
+    public func transform(at t: Double) -> Transform3D {
+      if t == 0 { return from }
+      if t == 1 { return to }
+      switch parts {
+      case .plane(let a, let b): return Transform3D(a.mixed(with: b, by: t).transform)
+      case .space(let a, let b): return a.mixed(with: b, by: t).transform
+      }
+    }
   }
 }
 
 /// A map of the plane as shear * scale * rotation * translation (the shear acts first).
-private struct PlaneParts {
+private struct PlaneParts: Sendable {
   var translation: Point
   var scale: (x: Double, y: Double)
   /// In radians, in -pi ... pi.
@@ -49,9 +81,8 @@ private struct PlaneParts {
     )
   }
 
-  static func mix(_ a: Transform, _ b: Transform, by t: Double) -> Transform {
-    var from = PlaneParts(a)
-    var to = PlaneParts(b)
+  /// Changes how two maps are written, and not the maps, so that the angle between them is the smaller one.
+  static func findShorterWay(_ from: inout PlaneParts, _ to: inout PlaneParts) {
     // Two mirror images over different axes are one of them turned by half a turn.
     if (from.scale.x < 0 && to.scale.y < 0) || (from.scale.y < 0 && to.scale.x < 0) {
       from.scale = (-from.scale.x, -from.scale.y)
@@ -63,23 +94,33 @@ private struct PlaneParts {
     if (from.angle - to.angle).magnitude > Elementary.pi {
       if from.angle > to.angle { from.angle -= turn } else { to.angle -= turn }
     }
+  }
+
+  func mixed(with other: PlaneParts, by t: Double) -> PlaneParts {
     func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * t }
-    let sheared = Transform(
-      a: mix(from.shear.xx, to.shear.xx), b: mix(from.shear.xy, to.shear.xy), c: mix(from.shear.yx, to.shear.yx),
-      d: mix(from.shear.yy, to.shear.yy), tx: 0, ty: 0)
-    let scale = Transform(scaleX: mix(from.scale.x, to.scale.x), y: mix(from.scale.y, to.scale.y))
-    let move = from.translation.mixed(with: to.translation, by: t)
-    // The rows of the shear are scaled as the rows of the map are.
-    var result = Transform(
-      a: sheared.a * scale.a, b: sheared.b * scale.a, c: sheared.c * scale.d, d: sheared.d * scale.d, tx: 0, ty: 0
-    ).concatenating(Transform(rotation: mix(from.angle, to.angle)))
-    (result.tx, result.ty) = (move.x, move.y)
+    var result = self
+    result.translation = translation.mixed(with: other.translation, by: t)
+    result.scale = (mix(scale.x, other.scale.x), mix(scale.y, other.scale.y))
+    result.angle = mix(angle, other.angle)
+    result.shear = (
+      mix(shear.xx, other.shear.xx), mix(shear.xy, other.shear.xy), mix(shear.yx, other.shear.yx),
+      mix(shear.yy, other.shear.yy)
+    )
     return result
+  }
+
+  var transform: Transform {
+    let (s, c) = Elementary.sinCos(angle)
+    // The rows of the shear, turned, and scaled as the rows of the map are.
+    return Transform(
+      a: scale.x * (shear.xx * c - shear.xy * s), b: scale.x * (shear.xx * s + shear.xy * c),
+      c: scale.y * (shear.yx * c - shear.yy * s), d: scale.y * (shear.yx * s + shear.yy * c),
+      tx: translation.x, ty: translation.y)
   }
 }
 
 /// A map of space as scale * shear * rotation * translation * perspective (the scale acts first).
-private struct SpaceParts {
+private struct SpaceParts: Sendable {
   var translation: SIMD3<Double>
   var scale: SIMD3<Double>
   /// How much of x goes into y, of x into z, of y into z.

@@ -67,21 +67,31 @@ extension Path {
 
   /// An arc of a circle from `start` through `sweep` radians, positive towards +y (clockwise on the screen).
   ///
-  /// A line joins it to the current point; on an empty path it begins a subpath. One curve covers at most a quarter turn.
-  /// A sweep of more than one turn, either way, is cut to one turn; nothing is added where an argument is not finite.
+  /// A line joins it to the current point; on an empty path it begins a subpath. A sweep of more than one turn, either way, is cut to one
+  /// turn; nothing is added where an argument is not finite.
+  ///
+  /// Curves end at the quarters of the circle, wherever the arc begins and ends: of an arc that grows, what is complete keeps its curves
+  /// and so its pixels.
   public mutating func addArc(center: Point, radius: Double, start: Double, sweep: Double) {
     guard center.isFinite, radius.isFinite, start.isFinite, sweep.isFinite else { return }
     let turn = 2 * Elementary.pi
     let sweep = min(max(sweep, -turn), turn)
     let r = radius.magnitude
-    let count = max(1, Int((sweep.magnitude / (Elementary.pi / 2) - 1e-9).rounded(.up)))
-    let step = sweep / Double(count)
-    let k = 4.0 / 3 * Elementary.tan(step / 4) * r
-    var (sine, cosine) = Elementary.sinCos(start)
+    let quarter = Elementary.pi / 2
+    var angle = start
+    var (sine, cosine) = Elementary.sinCos(angle)
     line(to: Point(x: center.x + r * cosine, y: center.y + r * sine))
-    guard sweep != 0 else { return }
-    for i in 1...count {
-      let (nextSine, nextCosine) = Elementary.sinCos(start + step * Double(i))
+    let end = start + sweep
+    // The number of the quarter that comes next on the way; a billionth of one more is not worth a curve.
+    var next = sweep > 0 ? (start / quarter + 1e-9).rounded(.down) + 1 : (start / quarter - 1e-9).rounded(.up) - 1
+    guard angle != end else { return }
+    // One turn has parts of five quarters at most, also where numbers are so large that quarters cannot be told apart.
+    for part in 1...5 {
+      let stop = next * quarter
+      let isLast = part == 5 || (sweep > 0 ? stop >= end - 1e-9 : stop <= end + 1e-9)
+      let target = isLast ? end : stop
+      let k = 4.0 / 3 * Elementary.tan((target - angle) / 4) * r
+      let (nextSine, nextCosine) = Elementary.sinCos(target)
       let from = Point(x: center.x + r * cosine, y: center.y + r * sine)
       let to = Point(x: center.x + r * nextCosine, y: center.y + r * nextSine)
       cubic(
@@ -89,6 +99,9 @@ extension Path {
         control1: Point(x: from.x - k * sine, y: from.y + k * cosine),
         control2: Point(x: to.x + k * nextSine, y: to.y - k * nextCosine))
       (sine, cosine) = (nextSine, nextCosine)
+      if isLast { return }
+      angle = target
+      next += sweep > 0 ? 1 : -1
     }
   }
 }

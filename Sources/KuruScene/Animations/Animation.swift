@@ -39,6 +39,8 @@ public struct Animation: Sendable, Equatable {
   public var curve: TimingCurve?
   public var isAdditive = false
   public var isCumulative = false
+  /// Makes the transform that the target takes of the numbers that the animation goes through; nil: they are the target's own.
+  public var valueFunction: ValueFunction?
 
   public init(target: Target, kind: Kind, timing: MediaTiming, curve: TimingCurve? = nil) {
     self.target = target

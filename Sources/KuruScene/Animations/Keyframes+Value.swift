@@ -3,9 +3,8 @@ import KuruDrawing
 extension Keyframes {
   /// The value at a fraction of the duration in 0...1; nil where the keyframes change nothing: fewer than two values, no path.
   func value(at fraction: Double) -> Value? {
-    if let path {
-      let track = Track(path)
-      return place(on: track, at: fraction).map { .point(track.curves[$0.index].point(at: $0.t)) }
+    if let track {
+      return place(on: track, at: fraction).map { .point(track.point(on: $0.index, at: $0.t)) }
     }
     guard values.count > 1 else { return nil }
     switch mode {
@@ -27,9 +26,7 @@ extension Keyframes {
 
   /// The angle by which the layer turns with the path; nil where it does not.
   func angle(at fraction: Double) -> Double? {
-    guard rotation != .none, let path else { return nil }
-    let track = Track(path)
-    guard let place = place(on: track, at: fraction) else { return nil }
+    guard rotation != .none, let track, let place = place(on: track, at: fraction) else { return nil }
     let angle = track.angle(on: place.index, at: place.t)
     return rotation == .auto ? angle : angle + Elementary.pi
   }
@@ -37,7 +34,7 @@ extension Keyframes {
   /// Each line or curve takes the place of one segment between keyframes. On a curve the value follows the curve's own parameter, and the
   /// length of the way where the mode is paced. In discrete mode the keyframes are the ends of the lines and curves.
   private func place(on track: Track, at fraction: Double) -> (index: Int, t: Double)? {
-    let count = track.curves.count
+    let count = track.segments.count
     guard count > 0 else { return nil }
     switch mode {
     case .discrete: return (slot(at: fraction, count: count), 1)

@@ -9,7 +9,11 @@ public struct Keyframes: Sendable, Equatable {
 
   public var values: [Value] = []
   /// Takes the place of `values`.
-  public var path: Path?
+  public var path: Path? {
+    didSet { track = path.map(Track.init) }
+  }
+  /// The path measured, once and not at every frame.
+  private(set) var track: Track?
   public var keyTimes: [Double] = []
   /// One a segment; empty: all linear.
   public var curves: [TimingCurve] = []

@@ -75,14 +75,21 @@ public struct Spring: Sendable, Equatable {
 
   /// Seconds after which the spring counts as at rest, as Apple's system gives them (measured).
   ///
-  /// Below critical damping: when the envelope of the oscillation has come down to a thousandth of the way. From there on: the first
-  /// multiple of 0.1 s at which the offset itself is below that. Without damping: the greatest `Float`. 0 for constants that make
-  /// no oscillator.
+  /// Below critical damping: when the envelope of the oscillation has come down to a thousandth of the way. At critical damping: the first
+  /// multiple of 0.1 s at which the offset itself is below that. Above it there is one measurement (ratio 10/7, frequency 4 pi: 1.1 s), which
+  /// the true offset does not fit; decided: as a critical spring slower by the damping ratio, the simplest rule that fits. Without
+  /// damping: the greatest `Float`. 0 for constants that make no oscillator.
   public var settlingDuration: Double {
-    guard let motion else { return 0 }
-    if case .underdamped(let decay, _, let ratio) = motion {
+    guard var motion else { return 0 }
+    switch motion {
+    case .underdamped(let decay, _, let ratio):
       guard decay > 0 else { return Spring.never }
       return min(Elementary.log(1000 * (1 + ratio.magnitude)) / decay, Spring.never)
+    case .critical: break
+    case .overdamped(let slow, let fast, _):
+      // The frequency over the damping ratio, by the product and the mean of the two rates.
+      let frequency = 2 * slow * fast / (slow + fast)
+      motion = .critical(decay: frequency, slope: frequency - initialVelocity)
     }
     func isSettled(_ tenths: Double) -> Bool { Spring.offset(motion, at: tenths / 10).magnitude < 0.001 }
     var tenths = 1.0

@@ -37,7 +37,7 @@ extension Node {
     to out: inout DumpText, label: String, overrides: (Node) -> ArraySlice<Override>, withAnimations: Bool
   ) {
     let changes = hasAnimations ? overrides(self) : []
-    let shown = changes.isEmpty ? values : applying(changes).values
+    let shown = changes.isEmpty ? values : values.applying(changes)
     var line = label + " " + String(id.rawValue)
     let plain = shown.plain
     for property in Property.all {

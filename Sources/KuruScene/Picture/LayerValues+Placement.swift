@@ -3,7 +3,7 @@ import KuruDrawing
 extension LayerValues {
   /// From the layer's coordinates to its superlayer's, perspective left out.
   public func transformToSuperlayer(_ superlayer: LayerValues?) -> Transform {
-    let identity = SublayerSpace(plane: .identity, transform: nil, isFlipped: false)
+    let identity = SublayerSpace(plane: .identity, isFlipped: false)
     let space = superlayer?.sublayerSpace(plane: .identity, in: identity) ?? identity
     return planeInSuperlayer(space).affine
   }

@@ -2,15 +2,18 @@ import KuruDrawing
 
 extension Painter {
   /// - Parameter isFlipped: whether the layer's coordinates stand upside down; contents never do.
-  mutating func paint(_ contents: Contents, of values: LayerValues, _ plane: Projection, isFlipped: Bool) {
-    var plane = plane
+  mutating func paintContents(of node: Node, _ values: LayerValues, _ plane: Projection, isFlipped: Bool) {
+    var upright = plane
     if isFlipped {
-      plane = plane.preceded(by: Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * values.bounds.midY))
+      upright = plane.preceded(by: Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * values.bounds.midY))
     }
-    switch contents {
+    if !presentation.drawings.isEmpty, let drawing = presentation.drawings[node.id] {
+      return paint(drawing, of: values, upright)
+    }
+    switch values.contents {
     case .none: break
-    case .drawing(let drawing): paint(drawing, of: values, plane)
-    case .image(let pixmap): paint(pixmap, of: values, plane)
+    case .drawing(let drawing): paint(drawing, of: values, upright)
+    case .image(let pixmap): paint(pixmap, of: values, upright)
     }
   }
 
@@ -26,7 +29,7 @@ extension Painter {
     for item in drawing.list.items {
       add(map.isAffine ? item.applying(map.affine) : item, map)
     }
-    end(clip)
+    if let clip { end(clip) }
   }
 
   private mutating func paint(_ pixmap: Pixmap, of values: LayerValues, _ plane: Projection) {

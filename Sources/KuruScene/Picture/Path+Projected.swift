@@ -31,33 +31,26 @@ extension Path {
     return flat.clippedPolygons(to: projection)
   }
 
-  /// Each curve as `count` curves of equal parameter length, by de Casteljau's algorithm.
+  /// Each curve as `count` curves of equal parameter length.
   private func withCurvesCut(into count: Int) -> Path {
     var result = Path()
-    var index = 0
-    for verb in verbs {
-      switch verb {
-      case .move: result.move(to: points[index])
-      case .line: result.line(to: points[index])
-      case .close: result.close()
-      case .quad, .cubic:
-        var rest = cubic(at: index, verb, from: result.currentPoint ?? points[index])
-        for left in stride(from: count, to: 0, by: -1) {
-          let (head, tail) = rest.split(at: 1 / Double(left))
-          result.cubic(to: head.p3, control1: head.p1, control2: head.p2)
-          rest = tail
-        }
+    forEachSegment { segment, isFirst, closes in
+      if isFirst { result.move(to: segment.start) }
+      switch segment {
+      case .line(_, let end): closes ? result.close() : result.line(to: end)
+      case .quad(let start, let control, let end):
+        result.append(Cubic(quadFrom: start, control: control, to: end), cutInto: count)
+      case .cubic(let curve): result.append(curve, cutInto: count)
       }
-      index += verb.pointCount
     }
     return result
   }
 
-  /// The curve whose points begin at `index`; a quadratic one raised to a cubic.
-  private func cubic(at index: Int, _ verb: Verb, from start: Point) -> Cubic {
-    verb == .cubic
-      ? Cubic(p0: start, p1: points[index], p2: points[index + 1], p3: points[index + 2])
-      : .quad(from: start, control: points[index], to: points[index + 1])
+  private mutating func append(_ curve: Cubic, cutInto count: Int) {
+    for index in 0..<count {
+      let part = curve.part(from: Double(index) / Double(count), to: Double(index + 1) / Double(count))
+      cubic(to: part.p3, control1: part.p1, control2: part.p2)
+    }
   }
 
   /// Sutherland and Hodgman's cut of each subpath, its curves taken as lines between their ends.

@@ -7,55 +7,97 @@ extension Presentation {
   /// border; the shadow of all that beneath it; then mask and opacity over both. Hidden and transparent layers are left out with all
   /// that is below them.
   public func displayList() -> DisplayList {
-    var painter = Painter(presentation: self)
-    painter.paint(scene.root, in: SublayerSpace(plane: .identity, transform: nil, isFlipped: false))
-    return DisplayList(painter.items)
+    var list = DisplayList()
+    displayList(into: &list)
+    return list
+  }
+
+  /// As `displayList()`, in the memory of an earlier list.
+  public func displayList(into list: inout DisplayList) {
+    list.items.removeAll(keepingCapacity: true)
+    var painter = Painter(presentation: self, items: list.items)
+    list.items = []
+    painter.paint(scene.root, in: SublayerSpace(plane: .identity, isFlipped: false))
+    list.items = painter.items
   }
 }
 
 /// Walks the tree in step with a presentation's records and writes display-list items.
 struct Painter {
   let presentation: Presentation
-  var items: [DisplayList.Item] = []
+  var items: [DisplayList.Item]
   /// The record of the next node that has one.
   var cursor = 0
   /// What replicators multiply all colours by; nil for white.
   var tint: Color?
 
-  init(presentation: Presentation) { self.presentation = presentation }
+  init(presentation: Presentation, items: [DisplayList.Item]) {
+    self.presentation = presentation
+    self.items = items
+  }
+
+  // These are not inlined into each other: layer values are large, and the stack would hold many copies of them at every level of the
+  // tree.
 
   /// Paints a node and all below it, and leaves the cursor behind its records.
+  @inline(never)
   mutating func paint(_ node: Node, in space: SublayerSpace) {
-    guard node.hasAnimations else { return paint(node, node.values, in: space) }
+    if node.hasAnimations {
+      paintAnimated(node, in: space)
+    } else {
+      paint(node, node.values, in: space)
+    }
+  }
+
+  @inline(never)
+  private mutating func paintAnimated(_ node: Node, in space: SublayerSpace) {
     let record = presentation.records[cursor]
     cursor += 1
-    if record.overrides.isEmpty {
-      paint(node, node.values, in: space)
-    } else {
-      paint(node, node.applying(presentation.overrides[record.overrides]).values, in: space)
-    }
+    var values = node.values
+    values.apply(presentation.overrides[record.overrides])
+    paint(node, values, in: space)
     cursor = record.next
   }
 
+  @inline(never)
   private mutating func paint(_ node: Node, _ values: LayerValues, in space: SublayerSpace) {
     guard !values.isHidden, values.opacity > 0 else { return }
-    let plane = values.planeInSuperlayer(space)
-    let determinant = plane.determinant
-    // Seen edge on, or holding a number that is not finite.
-    guard determinant != 0, plane.isFinite else { return }
-    var mask: DisplayList?
-    if let node = node.mask {
-      let list = maskList(node, in: values.sublayerSpace(plane: plane, in: space))
-      if list.isEmpty { return }
-      mask = list
+    if values.preservesDepth {
+      return paintSublayers(
+        of: node, values.replicator, at: values.bounds.center, in: values.deepSublayerSpace(in: space))
     }
-    let shadow = values.shadow(plane: plane)
+    let plane = values.planeInSuperlayer(space)
+    // Seen edge on, or holding a number that is not finite.
+    let determinant = plane.determinant
+    guard determinant != 0, plane.isFinite else { return }
+    if !values.isDoubleSided {
+      // Seen from the back, figures turn the other way round. Flipped geometry mirrors them too, and is no back.
+      let isFlipped = space.isFlipped != values.isGeometryFlipped
+      if (determinant < 0) != isFlipped { return }
+    }
+    if values.opacity * space.opacity >= 1, node.mask == nil, !values.castsShadow {
+      paintInside(node, values, plane, in: space)
+    } else {
+      paintAsGroup(node, values, plane, in: space)
+    }
+  }
+
+  @inline(never)
+  private mutating func paintAsGroup(_ node: Node, _ values: LayerValues, _ plane: Projection, in space: SublayerSpace) {
+    var group = DisplayList.Group(opacity: min(values.opacity * space.opacity, 1))
+    if let mask = node.mask {
+      let list = maskList(mask, in: values.sublayerSpace(plane: plane, in: space))
+      if list.isEmpty { return }
+      group.mask = list
+    }
+    let shadow = values.castsShadow ? values.shadow(plane: plane) : nil
     // The mask cuts the shadow too, so a shadow beneath a mask is a group of its own.
-    let outer = begin(
-      DisplayList.Group(opacity: min(values.opacity, 1), mask: mask, shadow: mask == nil ? shadow : nil))
-    let inner = mask == nil ? nil : shadow.flatMap { begin(DisplayList.Group(shadow: $0)) }
+    let isShadowApart = group.mask != nil && shadow != nil
+    if !isShadowApart { group.shadow = shadow }
+    let outer = begin(group)
+    let inner = isShadowApart ? begin(DisplayList.Group(shadow: shadow)) : nil
     paintInside(node, values, plane, in: space)
-    end(inner)
+    if let inner { end(inner) }
     end(outer)
   }
 
@@ -69,45 +111,53 @@ struct Painter {
     return list
   }
 
+  @inline(never)
   private mutating func paintInside(_ node: Node, _ values: LayerValues, _ plane: Projection, in space: SublayerSpace) {
-    add(values.backgroundItem(in: plane), plane)
+    if values.showsBackground { add(values.backgroundItem(in: plane), plane) }
     // Background and border end at the outline as it is; only what may stick out of it is clipped.
     let clip = values.masksToBounds ? begin(DisplayList.Group(clips: [plane.clip(values.outline)])) : nil
-    let contents = presentation.drawings[node.id].map { .drawing($0) } ?? values.contents
-    paint(contents, of: values, plane, isFlipped: space.isFlipped != values.isGeometryFlipped)
-    add(values.gradientItem(in: plane), plane)
-    if let shape = values.shape {
-      add(shape.fillItem(in: plane), plane)
-      add(shape.strokeItem(in: plane), plane)
-    }
+    paintContents(of: node, values, plane, isFlipped: space.isFlipped != values.isGeometryFlipped)
+    if values.gradient != nil { paintGradient(values, plane) }
+    if let shape = values.shape { paint(shape, plane) }
     if !node.children.isEmpty {
-      paintSublayers(of: node, values, in: values.sublayerSpace(plane: plane, in: space))
+      paintSublayers(of: node, values.replicator, at: values.bounds.center, in: values.sublayerSpace(plane: plane, in: space))
     }
-    end(clip)
-    add(values.borderItem(in: plane), plane)
+    if let clip { end(clip) }
+    if values.showsBorder { add(values.borderItem(in: plane), plane) }
+  }
+
+  private mutating func paintGradient(_ values: LayerValues, _ plane: Projection) {
+    if let item = values.gradientItem(in: plane) { add(item, plane) }
+  }
+
+  private mutating func paint(_ shape: ShapeValues, _ plane: Projection) {
+    if shape.showsFill { add(shape.fillItem(in: plane), plane) }
+    if shape.showsStroke { add(shape.strokeItem(in: plane), plane) }
   }
 
   /// Adds an item made for a plane; see `Projection.itemTransform`.
-  mutating func add(_ item: DisplayList.Item?, _ plane: Projection) {
-    guard var item else { return }
-    if !plane.isAffine { item = item.projected(by: plane) }
-    if let tint { item = item.multiplied(by: tint) }
-    items.append(item)
+  mutating func add(_ item: DisplayList.Item, _ plane: Projection) {
+    if tint == nil, plane.isAffine {
+      items.append(item)
+    } else {
+      let seen = plane.isAffine ? item : item.projected(by: plane)
+      if case .fill(let fill) = seen, fill.path.isEmpty { return }
+      items.append(tint.map(seen.multiplied) ?? seen)
+    }
   }
 
   // MARK: Groups
 
-  /// Opens a group. Nil where it would change nothing.
-  mutating func begin(_ group: DisplayList.Group) -> Int? {
-    if group == DisplayList.Group() { return nil }
+  /// Opens a group and returns where it stands.
+  mutating func begin(_ group: DisplayList.Group) -> Int {
     items.append(.beginGroup(group))
     return items.count - 1
   }
 
   /// Closes the group that began at an index. One that holds nothing goes, and so does one whose opacity a single item inside it can
   /// take over: the picture is the same and nothing has to be painted apart.
-  mutating func end(_ start: Int?) {
-    guard let start, case .beginGroup(let group) = items[start] else { return }
+  mutating func end(_ start: Int) {
+    guard case .beginGroup(let group) = items[start] else { return }
     if items.count == start + 1, group.shadow?.outline == nil {
       items.removeLast()
       return

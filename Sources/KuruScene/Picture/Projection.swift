@@ -20,8 +20,8 @@ struct Projection: Sendable, Equatable {
   init(_ m: Transform3D) {
     affine = m.affine
     (u, v, w) = (m.m14, m.m24, m.m44)
-    // A plain scale may be written in w.
-    if u == 0, v == 0, w != 1, w != 0 {
+    // A plain scale may be written in w; one below 0 is a plane behind the eye.
+    if u == 0, v == 0, w != 1, w > 0 {
       let k = 1 / w
       affine = Transform(
         a: affine.a * k, b: affine.b * k, c: affine.c * k, d: affine.d * k, tx: affine.tx * k, ty: affine.ty * k)

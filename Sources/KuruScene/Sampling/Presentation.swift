@@ -33,12 +33,12 @@ public struct Presentation: Sendable {
 
   /// What the layer shows; nil where the scene does not have it. Of the copies that a replicator makes, the first. O(nodes).
   public func values(of id: NodeID) -> LayerValues? {
-    scene.node(id).map { $0.applying(overrides(of: id)).values }
+    scene.node(id).map { $0.values.applying(overrides(of: id)) }
   }
 
   /// The values of the properties that the layer's class declares, in its order; nil where the scene does not have the layer. O(nodes).
   public func customValues(of id: NodeID) -> [Value]? {
-    scene.node(id).map { $0.applying(overrides(of: id)).custom }
+    scene.node(id).map { $0.customValues(overrides(of: id)) }
   }
 
   private func overrides(of id: NodeID) -> ArraySlice<Override> {

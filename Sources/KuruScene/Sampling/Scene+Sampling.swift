@@ -66,8 +66,8 @@ extension Presentation {
     records.append(Record(id: node.id, overrides: first..<overrides.count, next: 0))
     if let mask = node.mask { record(mask, parentTime: localTime) }
     var copies = (count: 1, delay: 0.0)
-    if node.values.replicator != nil {
-      copies = node.sampledCopies(node.applying(overrides[records[index].overrides]).values.replicator)
+    if node.isReplicator {
+      copies = node.sampledCopies(node.values.applying(overrides[records[index].overrides]).replicator)
     }
     for copy in 0..<copies.count {
       let time = localTime - Double(copy) * copies.delay

@@ -21,77 +21,21 @@ public struct Drawing: Sendable, Equatable {
 }
 
 extension DisplayList {
+  /// What a list's bounds may stick out by on paper alone: the rasteriser's tolerance for curved strokes.
+  private static let margin = 1.0 / 16
+
   fileprivate func isPlain(in bounds: Rect) -> Bool {
     var depth = 0
     for item in items {
       switch item {
-      case .beginGroup(let group):
-        depth += 1
-        if group.shadow != nil { return false }
+      case .beginGroup: depth += 1
       case .endGroup: depth -= 1
       case .clear: if depth <= 0 { return false }
-      case .fill, .stroke, .glyphs, .image: if !bounds.contains(item.extent) { return false }
+      case .fill, .stroke, .glyphs, .image: break
       }
     }
-    return true
-  }
-}
-
-extension Rect {
-  /// Whether `other` lies in this rectangle, its sides included. A null rectangle lies in any.
-  fileprivate func contains(_ other: Rect) -> Bool {
-    other.isNull || (other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY)
-  }
-}
-
-extension DisplayList.Item {
-  /// A box that holds all that the item paints; not always the smallest one.
-  fileprivate var extent: Rect {
-    switch self {
-    case .fill(let fill): return fill.transform.apply(fill.path.hull)
-    case .stroke(let stroke):
-      // The tip of a miter and the corner of a square cap are the points furthest from the line.
-      let style = stroke.style
-      let reach = max(style.join == .miter ? style.miterLimit : 1, style.cap == .square ? 1.5 : 1) * style.width / 2
-      return stroke.transform.apply(stroke.path.hull.insetBy(dx: -reach, dy: -reach))
-    case .glyphs(let glyphs): return glyphs.transform.apply(glyphs.run.hull)
-    case .image(let image): return image.transform.apply(image.destination)
-    case .clear, .beginGroup, .endGroup: return .null
-    }
-  }
-}
-
-extension Path {
-  /// The box of all points, control points included.
-  fileprivate var hull: Rect {
-    points.reduce(Rect.null) { $0.union(Rect(origin: $1, size: .zero)) }
-  }
-}
-
-extension GlyphRun {
-  /// The box of all glyphs.
-  fileprivate var hull: Rect {
-    var box = Rect.null
-    for glyph in glyphs {
-      guard let picture = table.picture(of: glyph.id) else { continue }
-      let em = picture.hull
-      guard !em.isNull else { continue }
-      box = box.union(
-        Rect(
-          x: glyph.position.x + em.minX * size, y: glyph.position.y + em.minY * size, width: em.width * size,
-          height: em.height * size))
-    }
-    return box
-  }
-}
-
-extension GlyphTable.Picture {
-  /// In ems.
-  fileprivate var hull: Rect {
-    switch self {
-    case .outline(let path): path.hull
-    case .layers(let layers): layers.reduce(Rect.null) { $0.union($1.outline.hull) }
-    case .bitmap(_, let box): box
-    }
+    let own = self.bounds()
+    let room = bounds.insetBy(dx: -DisplayList.margin, dy: -DisplayList.margin)
+    return own.isNull || (own.minX >= room.minX && own.minY >= room.minY && own.maxX <= room.maxX && own.maxY <= room.maxY)
   }
 }

@@ -22,6 +22,10 @@ public final class Node: Sendable {
   public let children: [Node]
   /// Whether this node or one below it has an animation.
   public let hasAnimations: Bool
+  /// Whether the layer repeats its sublayers.
+  let isReplicator: Bool
+  /// The animations, ready for sampling.
+  let motions: [Motion]
 
   public init(
     id: NodeID, values: LayerValues, custom: [Value] = [], timing: MediaTiming = MediaTiming(duration: .infinity),
@@ -32,9 +36,17 @@ public final class Node: Sendable {
     self.custom = custom
     self.timing = timing
     self.animations = animations
+    isReplicator = values.replicator != nil
+    motions = Node.motions(animations, values: values, custom: custom)
     self.drawsCustomValues = drawsCustomValues
     self.mask = mask
     self.children = children
     hasAnimations = !animations.isEmpty || mask?.hasAnimations == true || children.contains { $0.hasAnimations }
+  }
+
+  private static func motions(_ animations: [Animation], values: LayerValues, custom: [Value]) -> [Motion] {
+    if animations.isEmpty { return [] }
+    var bases = Bases(values: values, custom: custom)
+    return animations.map { Motion($0, bases: &bases) }
   }
 }

@@ -2,23 +2,21 @@
 ///
 /// Every choice is a matter of names, weights and characters alone, in an order that this file states: it depends neither on the
 /// machine's language nor on what was asked before.
-struct FontCatalog {
+final class FontCatalog {
   let faces: [FontPattern]
   /// The faces of each family, by its name in lower case; the numbers are places in `faces`.
   private let families: [String: [Int]]
   /// The families in the order in which they are asked for a sign that the wanted font lacks.
-  private let fallbackFamilies: [String]
+  private lazy var fallbackFamilies = Set(faces.compactMap { $0.families.first?.lowercased() })
+    .map { (rank: FontCatalog.rank($0), name: $0) }.sorted { $0 < $1 }.map(\.name)
 
   init(faces: [FontPattern]) {
     self.faces = faces
     var families: [String: [Int]] = [:]
-    var names: [String] = []
     for (index, face) in faces.enumerated() {
       for name in Set(face.families.map { $0.lowercased() }) { families[name, default: []].append(index) }
-      if let name = face.families.first?.lowercased() { names.append(name) }
     }
     self.families = families
-    fallbackFamilies = Set(names).sorted { (FontCatalog.rank($0), $0) < (FontCatalog.rank($1), $1) }
   }
 
   // MARK: The font that was asked for
@@ -32,11 +30,23 @@ struct FontCatalog {
   }
 
   /// The face that bears a name, be it the face's own (full or PostScript) or its family's; of a family, the regular upright one.
-  func face(named name: String) -> Int? {
+  func face(named name: String) -> FontPattern? {
     let wanted = name.lowercased()
-    if let own = faceWithOwnName(wanted) { return own }
-    return nearest(in: families[wanted] ?? [], to: FontDescription(size: 1))
+    let index = faceWithOwnName(wanted) ?? nearest(in: families[wanted] ?? [], to: FontDescription(size: 1))
+    return index.map { faces[$0] }
   }
+
+  var familyNames: [String] { Set(faces.compactMap(\.families.first)).sorted() }
+
+  func faces(inFamily family: String) -> [FontPattern] {
+    (families[family.lowercased()] ?? []).map { faces[$0] }.sorted {
+      ($0.weights.lowerBound, $0.isItalic ? 1 : 0, $0.postScriptName) < (
+        $1.weights.lowerBound, $1.isItalic ? 1 : 0, $1.postScriptName
+      )
+    }
+  }
+
+  func faces(inFile path: String) -> [FontPattern] { faces.filter { $0.file == path }.sorted { $0.index < $1.index } }
 
   private func faceWithOwnName(_ wanted: String) -> Int? {
     faces.firstIndex { $0.postScriptName.lowercased() == wanted || $0.fullNames.contains { $0.lowercased() == wanted } }

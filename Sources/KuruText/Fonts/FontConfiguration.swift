@@ -3,7 +3,7 @@ import CPango
 /// The fonts there are: a fontconfig configuration of the library's own.
 ///
 /// It reads neither the user's nor the machine's settings, so that a text looks the same for everyone who has the same fonts: only the
-/// folders it is told of, through the caches that fontconfig keeps of them (a folder without a cache is scanned, which takes seconds).
+/// folders it is told of, through the caches that fontconfig keeps of them (a folder without a cache is scanned).
 final class FontConfiguration {
   /// Where Debian and local administrators install fonts.
   static let systemFolders = ["/usr/share/fonts", "/usr/local/share/fonts"]
@@ -63,8 +63,13 @@ final class FontConfiguration {
 
   /// Every usable face: those of registered files first, the latest file first of all, then the installed ones in fontconfig's order,
   /// which is by folder and file name.
+  ///
+  /// A variable font counts once: fontconfig lists its default and its named instances beside it.
   func patterns() -> [FontPattern] {
-    patterns(in: FcSetApplication).reversed() + patterns(in: FcSetSystem)
+    let all = patterns(in: FcSetApplication).reversed() + patterns(in: FcSetSystem)
+    let variable = Set(all.filter(\.isVariable).map { "\($0.file) \($0.index & 0xffff)" })
+    guard !variable.isEmpty else { return all }
+    return all.filter { $0.isVariable || !variable.contains("\($0.file) \($0.index & 0xffff)") }
   }
 
   private func patterns(in name: FcSetName) -> [FontPattern] {

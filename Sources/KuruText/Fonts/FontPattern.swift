@@ -1,7 +1,7 @@
 import CPango
 
 /// What fontconfig knows of one face: where it is, what it is called, how it looks and which characters it has.
-struct FontPattern {
+final class FontPattern {
   let file: String
   /// The face's number in its file; the upper 16 bits are the number of a named instance of a variable font, from 1.
   let index: Int
@@ -43,6 +43,9 @@ struct FontPattern {
   }
 
   func has(_ scalar: UInt32) -> Bool { characters.contains(scalar) }
+
+  /// Whether an ASCII character is one that needs a glyph, and there.
+  func has(_ byte: UInt8) -> Bool { (0x21...0x7e).contains(byte) && has(UInt32(byte)) }
 
   /// fontconfig's set of characters, kept alive.
   private final class CharacterSet {

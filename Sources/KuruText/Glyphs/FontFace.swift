@@ -15,6 +15,7 @@ final class FontFace {
   private let pictures: GlyphPictures
   private var table: GlyphTable
   private var tableIDs: Set<UInt32> = []
+  private var tableBytes = 0
 
   /// - Parameter variations: axes of a variable font; axes it does not have are ignored.
   init?(_ pattern: FontPattern, variations: [FontDescription.Variation], bitmaps: BitmapLibrary) {
@@ -56,16 +57,29 @@ final class FontFace {
   /// Whether a glyph paints anything.
   func hasInk(_ id: UInt32) -> Bool { pictures[id] != nil }
 
-  /// A table that holds the given glyphs at least.
+  /// A table that holds the given glyphs at least, and what it costs in memory.
   ///
-  /// The face's table grows by being replaced by a larger one of the same identity. Beyond a thousand glyphs growing would cost more
-  /// than it saves: a table of just these takes its place.
-  func table(holding ids: Set<UInt32>) -> GlyphTable {
-    if ids.isSubset(of: tableIDs) { return table }
-    tableIDs = tableIDs.count + ids.count <= 1000 ? tableIDs.union(ids) : ids
-    table = GlyphTable(
-      identity: identity, glyphs: tableIDs.compactMap { id in pictures[id].map { (id, $0) } })
-    return table
+  /// The face's table grows by being replaced by a larger one of the same identity. Beyond a megabyte (five hundred outlines, fourteen
+  /// emoji) growing would cost more than it saves: a table of just these takes its place.
+  func table(holding ids: Set<UInt32>) -> (table: GlyphTable, byteCount: Int) {
+    if !ids.isSubset(of: tableIDs) {
+      let grown = tableIDs.union(ids)
+      let (glyphs, bytes) = pictures(of: grown)
+      if bytes <= FontFace.largestTable || tableIDs.isEmpty {
+        (table, tableIDs, tableBytes) = (GlyphTable(identity: identity, glyphs: glyphs), grown, bytes)
+      } else {
+        let (glyphs, bytes) = pictures(of: ids)
+        (table, tableIDs, tableBytes) = (GlyphTable(identity: identity, glyphs: glyphs), ids, bytes)
+      }
+    }
+    return (table, tableBytes)
+  }
+
+  private static let largestTable = 1 << 20
+
+  private func pictures(of ids: Set<UInt32>) -> (glyphs: [(id: UInt32, picture: GlyphTable.Picture)], byteCount: Int) {
+    let glyphs = ids.compactMap { id in pictures[id].map { (id: id, picture: $0) } }
+    return (glyphs, glyphs.reduce(0) { $0 + $1.picture.byteCount })
   }
 
   /// In ems.

@@ -37,17 +37,8 @@ final class GlyphPictures {
       size = 0
     }
     known[id] = .some(picture)
-    size += 128 + bytes(of: picture)
+    size += picture.map(\.byteCount) ?? 16
     return picture
-  }
-
-  private func bytes(of picture: GlyphTable.Picture?) -> Int {
-    switch picture {
-    case nil: 0
-    case .outline(let path): path.points.count * 20
-    case .layers(let layers): layers.reduce(0) { $0 + 64 + $1.outline.points.count * 20 }
-    case .bitmap(let pixmap, box: _): pixmap.pixels.count * 4
-    }
   }
 
   private func read(_ id: UInt32) -> GlyphTable.Picture? {
@@ -66,7 +57,7 @@ final class GlyphPictures {
 
     init(scale: Double) { self.scale = scale }
 
-    func point(_ x: Float, _ y: Float) -> Point { Point(x: Double(x) * scale, y: -Double(y) * scale) }
+    func point(_ x: Float, _ y: Float) -> Point { Point(x: Double(x) * scale, y: 0 - Double(y) * scale) }
 
     static func of(_ data: UnsafeMutableRawPointer?) -> Pen? {
       data.map { Unmanaged<Pen>.fromOpaque($0).takeUnretainedValue() }
@@ -126,4 +117,15 @@ final class GlyphPictures {
       return Color(red: part(8), green: part(16), blue: part(24), alpha: part(0))
     }
   }()
+}
+
+extension GlyphTable.Picture {
+  /// What keeping it costs in memory, roughly.
+  var byteCount: Int {
+    switch self {
+    case .outline(let path): 128 + path.points.count * 20
+    case .layers(let layers): layers.reduce(128) { $0 + 64 + $1.outline.points.count * 20 }
+    case .bitmap(let pixmap, box: _): 128 + pixmap.pixels.count * 4
+    }
+  }
 }

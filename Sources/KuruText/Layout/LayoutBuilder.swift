@@ -4,32 +4,23 @@ import KuruDrawing
 struct LayoutBuilder {
   private let source: TextSource
   private let text: AttributedText
-  /// For each run of the text: where it ends.
-  private let styleEnds: [Int]
+  private let runs: RunEnds
   private let constraints: TextConstraints
   private var layout = TextLayout.empty
   private var faces: [FontFace] = []
   private var stack = LineStack()
-  /// For each line, how far it is to be moved when the width of the layout is known.
+  /// What the lines were made of.
   private var drafts: [LineDraft] = []
+  /// What the tables of a finished layout cost in memory.
+  private(set) var tableBytes = 0
 
-  init(source: TextSource, text: AttributedText, styleEnds: [Int], metrics: [FontMetrics], constraints: TextConstraints) {
+  init(source: TextSource, text: AttributedText, runs: RunEnds, metrics: [FontMetrics], constraints: TextConstraints) {
     self.source = source
     self.text = text
-    self.styleEnds = styleEnds
+    self.runs = runs
     self.constraints = constraints
     layout.styles = text.runs.map(\.style)
     layout.metrics = metrics
-  }
-
-  /// The run that the character at an offset belongs to.
-  func style(at offset: Int) -> Int {
-    var (low, high) = (0, styleEnds.count - 1)
-    while low < high {
-      let middle = (low + high) / 2
-      if styleEnds[middle] <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   // MARK: Room
@@ -48,11 +39,11 @@ struct LayoutBuilder {
     let paragraph = paragraph(of: draft)
     let last = max(draft.end - 1, draft.range.lowerBound)
     let extent = LineStack.Extent(
-      style(at: draft.range.lowerBound)..<style(at: last) + 1, text, layout.metrics, paragraph: paragraph)
+      runs[draft.range.lowerBound]..<runs[last] + 1, text, layout.metrics, paragraph: paragraph)
     return (stack.add(extent, beginsParagraph: draft.isFirst, endsParagraph: !draft.isWrapped), extent)
   }
 
-  private func paragraph(of draft: LineDraft) -> ParagraphStyle { text.runs[style(at: draft.range.lowerBound)].paragraph }
+  private func paragraph(of draft: LineDraft) -> ParagraphStyle { text.runs[runs[draft.range.lowerBound]].paragraph }
 
   // MARK: Lines
 
@@ -79,10 +70,10 @@ struct LayoutBuilder {
   }
 
   private func pieceMap(of draft: LineDraft) -> PieceMap {
-    var map = PieceMap(draft, source: source, style: style(at:))
+    var map = PieceMap(draft, source: source, runs: runs)
     map.addRoom({ text.runs[$0].style }, source: source)
     let paragraph = paragraph(of: draft)
-    let space = layout.metrics[style(at: draft.range.lowerBound)].ascender / 4
+    let space = layout.metrics[runs[draft.range.lowerBound]].ascender / 4
     map.addTabs(from: draft.indent, TabStops(paragraph, space: space))
     if paragraph.alignment == .justified, draft.isWrapped, draft.room.isFinite {
       let visible = map.contentCount - map.entries.prefix(map.contentCount).reversed().prefix(while: \.hangs).count
@@ -164,10 +155,11 @@ struct LayoutBuilder {
         groups.append((face, Set(ids)))
       }
     }
-    let tables = groups.map { ($0.face, $0.face.table(holding: $0.ids)) }
+    let tables = groups.map { (face: $0.face, made: $0.face.table(holding: $0.ids)) }
     for (index, face) in faces.enumerated() {
-      if let table = tables.first(where: { $0.0 === face })?.1 { layout.runs[index].glyphs.table = table }
+      if let table = tables.first(where: { $0.face === face })?.made.table { layout.runs[index].glyphs.table = table }
     }
+    tableBytes = tables.reduce(0) { $0 + $1.made.byteCount }
   }
 }
 

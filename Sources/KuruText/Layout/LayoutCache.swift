@@ -22,25 +22,36 @@ struct LayoutCache {
     }
   }
 
-  /// Pieces and layouts that a generation may hold.
-  private static let limits = (pieces: 200_000, layouts: 500)
+  /// A layout and what it costs in memory, roughly; tables that layouts share are counted with each.
+  struct Entry {
+    var layout: TextLayout
+    var byteCount: Int
 
-  private var young: [Key: TextLayout] = [:]
-  private var old: [Key: TextLayout] = [:]
-  private var pieces = 0
+    init(_ layout: TextLayout, tableBytes: Int) {
+      self.layout = layout
+      byteCount = 1000 + layout.pieces.count * 300 + tableBytes
+    }
+  }
+
+  /// Of one generation: bytes and layouts.
+  private static let limits = (bytes: 64 << 20, layouts: 500)
+
+  private var young: [Key: Entry] = [:]
+  private var old: [Key: Entry] = [:]
+  private var byteCount = 0
 
   /// The layout of a text, made by `make` where it is not known.
-  mutating func layout(_ key: Key, make: () -> TextLayout) -> TextLayout {
-    if let known = young[key] { return painted(known, key.text) }
-    let layout = old[key] ?? make()
-    pieces += layout.pieces.count
-    if pieces > LayoutCache.limits.pieces || young.count >= LayoutCache.limits.layouts {
+  mutating func layout(_ key: Key, make: () -> Entry) -> TextLayout {
+    if let known = young[key] { return painted(known.layout, key.text) }
+    let entry = old[key] ?? make()
+    byteCount += entry.byteCount
+    if byteCount > LayoutCache.limits.bytes || young.count >= LayoutCache.limits.layouts {
       old = young
       young.removeAll()
-      pieces = layout.pieces.count
+      byteCount = entry.byteCount
     }
-    young[key] = layout
-    return painted(layout, key.text)
+    young[key] = entry
+    return painted(entry.layout, key.text)
   }
 
   mutating func removeAll() { self = LayoutCache() }

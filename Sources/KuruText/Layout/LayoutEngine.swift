@@ -32,29 +32,31 @@ final class LayoutEngine {
     cache.removeAll()
   }
 
-  private func make(_ text: AttributedText, _ constraints: TextConstraints) -> TextLayout {
+  private func make(_ text: AttributedText, _ constraints: TextConstraints) -> LayoutCache.Entry {
     let resolved = text.runs.compactMap { fonts.font(for: $0.style.font) }
-    guard !text.runs.isEmpty, resolved.count == text.runs.count else { return .empty }
+    guard !text.runs.isEmpty, resolved.count == text.runs.count else {
+      return LayoutCache.Entry(.empty, tableBytes: 0)
+    }
     let source = TextSource(text.string)
-    let ends = text.runs.reduce(into: [Int]()) { $0.append(($0.last ?? 0) + $1.length) }
+    let runs = RunEnds(text)
     let han = HanLanguage(of: source.bytes, otherwise: hanLanguage)
     let job = Job(
       text: text, source: source,
-      itemizer: Itemizer(source: source, styleEnds: ends, fonts: resolved, language: han),
+      itemizer: Itemizer(source: source, runs: runs, fonts: resolved, language: han),
       metrics: zip(resolved, text.runs).map { $0.primary.metrics.scaled(by: $1.style.font.size) }, constraints: constraints)
-    return stack(job)
+    var builder = LayoutBuilder(
+      source: source, text: text, runs: runs, metrics: job.metrics, constraints: constraints)
+    let layout = stack(job, &builder)
+    return LayoutCache.Entry(layout, tableBytes: builder.tableBytes)
   }
 
   // MARK: Lines
 
-  private func stack(_ job: Job) -> TextLayout {
-    var builder = LayoutBuilder(
-      source: job.source, text: job.text, styleEnds: job.itemizer.styleEnds, metrics: job.metrics,
-      constraints: job.constraints)
+  private func stack(_ job: Job, _ builder: inout LayoutBuilder) -> TextLayout {
     // A line is added when the next is known: only then it is clear whether it must tell of what does not fit.
     var waiting: (draft: LineDraft, lines: ParagraphLines)?
     for paragraph in job.source.paragraphs {
-      var lines = lines(of: paragraph, job, builder)
+      var lines = lines(of: paragraph, job)
       while let draft = lines.next() {
         if let (last, itsLines) = waiting {
           guard builder.hasRoom(under: last, for: draft) else {
@@ -71,36 +73,36 @@ final class LayoutEngine {
     return builder.finish(isTruncated: false)
   }
 
-  private func lines(of paragraph: TextSource.Paragraph, _ job: Job, _ builder: LayoutBuilder) -> ParagraphLines {
-    let shaped = shape(paragraph, job, builder)
+  private func lines(of paragraph: TextSource.Paragraph, _ job: Job) -> ParagraphLines {
+    let shaped = shape(paragraph, job)
     let slicer = LineSlicer(paragraph: shaped) { [self] item in shape(item, of: paragraph.range, job) }
-    let style = builder.style(at: paragraph.range.lowerBound)
+    let style = job.itemizer.runs[paragraph.range.lowerBound]
     return ParagraphLines(
       shaped, source: job.source, slicer: slicer, width: job.constraints.width,
-      tabs: TabStops(shaped.style, space: job.metrics[style].ascender / 4)
+      tabs: TabStops(shaped.style, space: job.metrics[style].ascender / 4), kern: { job.text.runs[$0].style.usableKern }
     ) { [self] in sign($0, style: $1, for: $2, job) }
   }
 
   // MARK: Glyphs
 
-  private func shape(_ paragraph: TextSource.Paragraph, _ job: Job, _ builder: LayoutBuilder) -> ShapedParagraph {
-    let style = job.text.runs[builder.style(at: paragraph.range.lowerBound)].paragraph
-    let isRightToLeft = isRightToLeft(style.direction, paragraph.range, job.itemizer)
+  private func shape(_ paragraph: TextSource.Paragraph, _ job: Job) -> ShapedParagraph {
+    let style = job.text.runs[job.itemizer.runs[paragraph.range.lowerBound]].paragraph
+    let isRightToLeft = isRightToLeft(style.direction, paragraph.range, job.source)
     let items = job.itemizer.items(of: paragraph.range, isRightToLeft: isRightToLeft).map { item in
       shape(item, of: paragraph.range, job)
     }
     let whole = LineDraft(items: items, range: paragraph.range, end: paragraph.end, isRightToLeft: isRightToLeft)
-    var map = PieceMap(whole, source: job.source, style: builder.style(at:))
+    var map = PieceMap(whole, source: job.source, runs: job.itemizer.runs)
     map.addRoom({ job.text.runs[$0].style }, source: job.source)
     return ShapedParagraph(
       items: items, range: paragraph.range, end: paragraph.end, isRightToLeft: isRightToLeft, style: style, map: map)
   }
 
-  private func isRightToLeft(_ direction: ParagraphStyle.Direction, _ range: Range<Int>, _ itemizer: Itemizer) -> Bool {
+  private func isRightToLeft(_ direction: ParagraphStyle.Direction, _ range: Range<Int>, _ source: TextSource) -> Bool {
     switch direction {
     case .leftToRight: false
     case .rightToLeft: true
-    case .natural: itemizer.isRightToLeft(range)
+    case .natural: EmbeddingLevels.isRightToLeft(range, in: source)
     }
   }
 
@@ -121,7 +123,8 @@ final class LayoutEngine {
   private func sign(_ sign: String, style: Int, for range: Range<Int>, _ job: Job) -> ShapedItem? {
     let source = TextSource(sign)
     let itemizer = Itemizer(
-      source: source, styleEnds: [source.bytes.count], fonts: [job.itemizer.fonts[style]], language: job.itemizer.language)
+      source: source, runs: RunEnds(length: source.bytes.count), fonts: [job.itemizer.fonts[style]],
+      language: job.itemizer.language)
     let whole = 0..<source.bytes.count
     guard var item = itemizer.items(of: whole, isRightToLeft: false).first else { return nil }
     item.style = style

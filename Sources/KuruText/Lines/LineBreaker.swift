@@ -14,7 +14,9 @@ struct LineBreaker {
   /// The end of the line that begins with piece `first`: at least one piece further, at most `entries.count`.
   ///
   /// Blanks at the end of a line take no room.
-  func end(from first: Int, indent: Double, room: Double) -> Int {
+  ///
+  /// - Parameter limit: the pieces from here on do not fit, whatever their width.
+  func end(from first: Int, indent: Double, room: Double, limit: Int) -> Int {
     var x = 0.0
     var best: Int?
     var index = first
@@ -22,7 +24,7 @@ struct LineBreaker {
       let entry = entries[index]
       if index > first, mayBreak(before: index, used: x, room: room) { best = index }
       let width = entry.kind == .tab ? tabs.leap(from: indent + x) : entry.width
-      if !entry.hangs && x + width > room + LineBreaker.tolerance {
+      if index >= limit || (!entry.hangs && x + width > room + LineBreaker.tolerance) {
         if index == first { return index + 1 }
         return best ?? index
       }
@@ -32,6 +34,7 @@ struct LineBreaker {
     return entries.count
   }
 
+  /// - Parameter x: the room that the pieces before it take.
   private func mayBreak(before index: Int, used x: Double, room: Double) -> Bool {
     guard let opportunities else { return true }
     guard opportunities.mayBeginLine(at: entries[index].range.lowerBound) else { return false }

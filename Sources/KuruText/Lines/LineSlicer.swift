@@ -8,22 +8,20 @@ struct LineSlicer {
   ///
   /// Where the cut goes through an item whose letters depend on each other across it, what is left of the item is shaped anew.
   func items(of range: Range<Int>) -> [ShapedItem] {
-    var result: [ShapedItem] = []
-    for shaped in paragraph.items where shaped.item.range.overlaps(range) {
+    guard !range.isEmpty else { return [] }
+    let items = paragraph.items
+    let first = items.partitioningIndex(where: { $0.item.range.upperBound > range.lowerBound })
+    return items[first...].prefix { $0.item.range.lowerBound < range.upperBound }.map { shaped in
       let part = shaped.item.range.clamped(to: range)
-      result.append(part == shaped.item.range ? shaped : slice(shaped, to: part))
+      return part == shaped.item.range ? shaped : slice(shaped, to: part)
     }
-    return result
   }
 
   private func slice(_ shaped: ShapedItem, to part: Range<Int>) -> ShapedItem {
     var item = shaped.item
     item.range = part
-    let isUnsafe = shaped.glyphs.contains { glyph in
-      glyph.isUnsafeToBreak && (glyph.cluster == part.lowerBound || glyph.cluster == part.upperBound)
-    }
-    if isUnsafe { return reshape(item) }
-    return ShapedItem(item: item, glyphs: shaped.glyphs.filter { part.contains($0.cluster) })
+    if !shaped.canBreak(at: part.lowerBound) || !shaped.canBreak(at: part.upperBound) { return reshape(item) }
+    return ShapedItem(item: item, glyphs: Array(shaped.glyphs[shaped.glyphs(of: part)]))
   }
 
   /// The items of a line, whose blanks at the end take the paragraph's direction (Unicode Bidirectional Algorithm, L1).

@@ -7,20 +7,25 @@ struct ParagraphLines {
   private let source: TextSource
   private let slicer: LineSlicer
   private let sign: Sign
+  /// Of a run of the text.
+  private let kern: (Int) -> Double
   private let width: Double
   private let tabs: TabStops
   private var nextPiece = 0
   private var lineNumber = 0
   private lazy var breaker = makeBreaker()
 
-  init(_ paragraph: ShapedParagraph, source: TextSource, slicer: LineSlicer, width: Double, tabs: TabStops, sign: @escaping Sign)
-  {
+  init(
+    _ paragraph: ShapedParagraph, source: TextSource, slicer: LineSlicer, width: Double, tabs: TabStops,
+    kern: @escaping (Int) -> Double, sign: @escaping Sign
+  ) {
     self.paragraph = paragraph
     self.source = source
     self.slicer = slicer
     self.sign = sign
     self.width = width
     self.tabs = tabs
+    self.kern = kern
   }
 
   private var entries: [PieceMap.Entry] { paragraph.map.entries }
@@ -31,18 +36,40 @@ struct ParagraphLines {
     guard nextPiece < count || lineNumber == 0 else { return nil }
     let first = nextPiece
     let (indent, room) = measure(lineNumber)
-    let end = endOfLine(from: first, indent: indent, room: room)
-    var draft = LineDraft(
-      items: [], range: offset(of: first)..<offset(of: end), end: end == count ? paragraph.end : offset(of: end),
-      isRightToLeft: paragraph.isRightToLeft, isWrapped: end < count, isFirst: lineNumber == 0, indent: indent, room: room)
-    let blanks = offset(of: firstTrailingBlank(in: first..<end))
-    draft.items = slicer.items(of: draft.range, blanks: blanks)
-    if end < count, end > first, source.isSoftHyphen(entries[end - 1].range) {
-      draft.items += hyphen(entries[end - 1]).map { [$0] } ?? []
+    var end = endOfLine(from: first, indent: indent, room: room, limit: count)
+    var draft = line(first..<end, indent: indent, room: room)
+    // A letter at either end of a line may be wider than it was beside its neighbour: then there is room for less.
+    while end - first > 1, end - first < count, isTooWide(draft, first..<end) {
+      end = endOfLine(from: first, indent: indent, room: room, limit: end - 1)
+      draft = line(first..<end, indent: indent, room: room)
     }
     nextPiece = end
     lineNumber += 1
     return draft
+  }
+
+  private func line(_ pieces: Range<Int>, indent: Double, room: Double) -> LineDraft {
+    let end = pieces.upperBound
+    var draft = LineDraft(
+      items: [], range: offset(of: pieces.lowerBound)..<offset(of: end),
+      end: end == count ? paragraph.end : offset(of: end), isRightToLeft: paragraph.isRightToLeft, isWrapped: end < count,
+      isFirst: lineNumber == 0, indent: indent, room: room)
+    draft.items = slicer.items(of: draft.range, blanks: offset(of: firstTrailingBlank(in: pieces)))
+    if end < count, !pieces.isEmpty, source.isSoftHyphen(entries[end - 1].range) {
+      draft.items += hyphen(entries[end - 1]).map { [$0] } ?? []
+    }
+    return draft
+  }
+
+  private func isTooWide(_ draft: LineDraft, _ pieces: Range<Int>) -> Bool {
+    let visible = pieces.lowerBound..<firstTrailingBlank(in: pieces)
+    // Tabulators have their room from the breaker.
+    guard draft.room.isFinite, !entries[visible].contains(where: { $0.kind == .tab }) else { return false }
+    let end = offset(of: visible.upperBound)
+    let glyphs = draft.items.reduce(0) { sum, shaped in
+      sum + shaped.glyphs.reduce(0) { $1.cluster < end ? $0 + $1.advance : $0 }
+    }
+    return glyphs + extra(visible) > draft.room + LineBreaker.tolerance
   }
 
   /// The indent of a line and the room behind it.
@@ -55,9 +82,9 @@ struct ParagraphLines {
     return (indent, max(edge - indent, 0))
   }
 
-  private mutating func endOfLine(from first: Int, indent: Double, room: Double) -> Int {
+  private mutating func endOfLine(from first: Int, indent: Double, room: Double, limit: Int) -> Int {
     if paragraph.style.lineBreaking == .clip || !room.isFinite || first >= count { return count }
-    return min(breaker.end(from: first, indent: indent, room: room), count)
+    return min(breaker.end(from: first, indent: indent, room: room, limit: limit), count)
   }
 
   private func makeBreaker() -> LineBreaker {
@@ -102,12 +129,13 @@ struct ParagraphLines {
     // The ellipsis looks like the last piece of the line.
     let style = content.last { $0.range.lowerBound < draft.range.upperBound }?.style ?? entries.last?.style ?? 0
     guard let ellipsis = sign("\u{2026}", style, paragraph.range) else { return draft }
-    var kept = Truncation(content, mode, room: draft.room - ellipsis.width)
+    let room = draft.room - kern(style)
+    var kept = Truncation(content, mode, room: room - ellipsis.width)
     while true {
       let result = ellipsized(draft, from: first, kept, ellipsis, mode)
       let width = result.items.reduce(0) { $0 + $1.width } + extra(first..<kept.head) + extra(kept.tail..<count)
       // Letters at the cut may be wider than they were before their neighbours went.
-      guard width > draft.room + LineBreaker.tolerance, kept.shrink(from: first, to: count) else { return result }
+      guard width > room + LineBreaker.tolerance, kept.shrink(from: first, to: count) else { return result }
     }
   }
 
@@ -142,9 +170,4 @@ struct ParagraphLines {
       + slicer.items(of: min(hidden.upperBound, paragraph.range.upperBound)..<paragraph.range.upperBound)
     return result
   }
-}
-
-extension ShapedItem {
-  /// The sum of the advances.
-  var width: Double { glyphs.reduce(0) { $0 + $1.advance } }
 }

@@ -30,4 +30,20 @@ struct ShapedGlyph {
 struct ShapedItem {
   var item: TextItem
   var glyphs: [ShapedGlyph]
+
+  /// The sum of the advances.
+  var width: Double { glyphs.reduce(0) { $0 + $1.advance } }
+
+  /// Where the glyphs of some characters are. O(log n): clusters ascend, or descend where the text runs to the left.
+  func glyphs(of range: Range<Int>) -> Range<Int> {
+    if item.isRightToLeft {
+      let first = glyphs.partitioningIndex(where: { $0.cluster < range.upperBound })
+      return first..<max(glyphs.partitioningIndex(where: { $0.cluster < range.lowerBound }), first)
+    }
+    let first = glyphs.partitioningIndex(where: { $0.cluster >= range.lowerBound })
+    return first..<max(glyphs.partitioningIndex(where: { $0.cluster >= range.upperBound }), first)
+  }
+
+  /// Whether the glyphs on either side of a character's beginning would be the same without the other side.
+  func canBreak(at offset: Int) -> Bool { !glyphs[glyphs(of: offset..<offset + 1)].contains(where: \.isUnsafeToBreak) }
 }

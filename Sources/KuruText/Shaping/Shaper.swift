@@ -39,11 +39,10 @@ final class Shaper {
 
   private func fill(with item: TextItem, of paragraph: Range<Int>, in source: TextSource, hidesObjects: Bool) {
     hb_buffer_reset(buffer)
-    source.bytes.withUnsafeBytes { all in
-      let text = UnsafeRawBufferPointer(rebasing: all[paragraph])
+    source.withText(paragraph) { text, length in
       hb_buffer_add_utf8(
-        buffer, text.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: text.count),
-        UInt32(clamping: item.range.lowerBound - paragraph.lowerBound), Int32(clamping: item.range.count))
+        buffer, text, length, UInt32(clamping: item.range.lowerBound - paragraph.lowerBound),
+        Int32(clamping: item.range.count))
     }
     // Control characters take no room and paint nothing: a zero-width space has that for a rule, fonts have boxes for them.
     var count: UInt32 = 0

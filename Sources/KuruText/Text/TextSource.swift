@@ -61,6 +61,14 @@ struct TextSource {
     }
   }
 
+  /// Lends a stretch of the text to a C function: its first code unit and their number.
+  func withText<R>(_ range: Range<Int>, _ body: (UnsafePointer<CChar>?, Int32) -> R) -> R {
+    bytes.withUnsafeBytes { all in
+      let text = UnsafeRawBufferPointer(rebasing: all[range])
+      return body(text.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: text.count))
+    }
+  }
+
   /// The Unicode scalar that begins at an offset, and its length.
   func scalar(at offset: Int) -> (value: UInt32, length: Int) {
     let first = UInt32(bytes[offset])
@@ -74,14 +82,7 @@ struct TextSource {
   }
 
   /// The place of the grapheme cluster that an offset lies in. O(log n).
-  func grapheme(at offset: Int) -> Int {
-    var (low, high) = (0, graphemes.count - 1)
-    while low < high {
-      let middle = (low + high + 1) / 2
-      if graphemes[middle] <= offset { low = middle } else { high = middle - 1 }
-    }
-    return low
-  }
+  func grapheme(at offset: Int) -> Int { max(graphemes.partitioningIndex { $0 > offset } - 1, 0) }
 
   /// Whether a stretch holds nothing but spaces and tabulators that may hang over the end of a line.
   func isBlank(_ range: Range<Int>) -> Bool {

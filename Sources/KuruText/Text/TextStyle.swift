@@ -80,6 +80,9 @@ public struct TextStyle: Hashable, Sendable {
     self.tag = tag
   }
 
+  /// The kern within its limits; 0 for what is not a number.
+  var usableKern: Double { kern.isFinite ? min(max(kern, -10_000), 10_000) : kern > 0 ? 10_000 : kern < 0 ? -10_000 : 0 }
+
   /// Whether the two place their glyphs alike, however they paint them.
   func isSetLike(_ other: TextStyle) -> Bool {
     font == other.font && kern == other.kern && hasLigatures == other.hasLigatures

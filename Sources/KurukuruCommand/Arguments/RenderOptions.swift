@@ -80,7 +80,7 @@ struct RenderOptions {
       let known = component.settings.map(\.name).joined(separator: ", ")
       throw .usage("\(component.name) has no setting '\(name)'; it has \(known)")
     }
-    if text != nil && !component.hasText { throw .usage("\(component.name) has no text") }
+    if !component.hasText && (text != nil || !fonts.isEmpty) { throw .usage("\(component.name) has no text") }
     if let size { try checkPixels(size) }
   }
 

@@ -20,12 +20,14 @@ struct Component {
   let script: (UIView) -> Void
   /// nil for a component without text.
   var setText: ((UIView, String) -> Void)?
+  /// Sets the text in the font of a name, at the size it has.
+  var setFontName: ((UIView, String) -> Void)?
 
   var hasText: Bool { text != nil }
 
   func setting(named name: String) -> Setting? { settings.first { $0.name == name } }
 
-  static let all: [Component] = [.loadingLabel, .arc, .animatedArrow]
+  static let all: [Component] = [.loadingLabel, .animationLabel, .arc, .animatedArrow]
   static let names = all.map(\.name).joined(separator: ", ")
   static func named(_ name: String) -> Component? { all.first { $0.name == name } }
 }

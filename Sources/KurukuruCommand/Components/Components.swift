@@ -28,7 +28,48 @@ extension Component {
     },
     naturalSize: { $0.intrinsicContentSize },
     script: { _ in },
-    setText: { view, text in (view as? LoadingLabel)?.text = text })
+    setText: { view, text in (view as? LoadingLabel)?.text = text },
+    setFontName: { view, name in
+      guard let label = view as? LoadingLabel, let font = UIFont(name: name, size: label.font.pointSize) else { return }
+      label.font = font
+    })
+
+  /// One loop: each character hops once.
+  static let animationLabel = Component(
+    name: "animation-label",
+    summary: "a label whose characters hop one after another",
+    text: "Loading...",
+    settings: [
+      .numeric("fontSize", 40, unit: "pt", in: 1...1000) { (label: AnimationLabelView, size) in
+        label.font = .boldSystemFont(ofSize: CGFloat(size))
+      },
+      .color("textColor", "#000000") { (label: AnimationLabelView, color) in label.textColor = color },
+      .number("animationOffset", 5, unit: "pt", in: -10_000...10_000, \AnimationLabelView.animationOffset),
+      .seconds("animationDuration", 0.2, \AnimationLabelView.animationDuration),
+      .seconds("animationDelay", 0.1, \AnimationLabelView.animationDelay),
+      .number("characterSpacing", 1, unit: "pt", in: -1000...1000, \AnimationLabelView.characterSpacing),
+    ],
+    // A text without characters that hop has no loop; it is shown for a second.
+    duration: { view in
+      let loop = (view as? AnimationLabelView)?.loopDuration ?? 0
+      return loop > 0 ? loop : 1
+    },
+    make: {
+      let label = AnimationLabelView()
+      label.font = .boldSystemFont(ofSize: 40)
+      return label
+    },
+    naturalSize: { view in
+      let text = view.intrinsicContentSize
+      let offset = (view as? AnimationLabelView)?.animationOffset ?? 0
+      return CGSize(width: text.width, height: text.height + 2 * abs(offset))
+    },
+    script: { ($0 as? AnimationLabelView)?.startAnimation() },
+    setText: { view, text in (view as? AnimationLabelView)?.text = text },
+    setFontName: { view, name in
+      guard let label = view as? AnimationLabelView, let font = UIFont(name: name, size: label.font.pointSize) else { return }
+      label.font = font
+    })
 
   /// Four steps of 90 degrees there, four back, one after another.
   static let arc = Component(

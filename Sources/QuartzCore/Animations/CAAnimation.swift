@@ -54,7 +54,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   // MARK: Copies
 
   open func copy(with zone: NSZone? = nil) -> Any {
-    let copy = DynamicAnimation.make(type(of: self))
+    let copy = instantiate(type(of: self))
     copy.copyState(from: self)
     return copy
   }
@@ -123,11 +123,14 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   }
 }
 
-/// Calls `init()` of an animation class known only at run time; see `DynamicLayer`.
-class DynamicAnimation: CAAnimation {
-  required override init() { super.init() }
+/// Calls `init()` of an animation class known only at run time; see `_DynamicLayer`.
+@_documentation(visibility: internal)
+open class _DynamicAnimation: CAAnimation {
+  public required override init() { super.init() }
+}
 
-  @inline(never) static func make(_ type: CAAnimation.Type) -> CAAnimation {
-    unsafeBitCast(type, to: DynamicAnimation.Type.self).init()
-  }
+/// Not inlined: where the optimiser sees `_DynamicAnimation` it takes the result for one, and its methods for those called.
+@inline(never)
+private func instantiate(_ type: CAAnimation.Type) -> CAAnimation {
+  unsafeBitCast(type, to: _DynamicAnimation.Type.self).init()
 }

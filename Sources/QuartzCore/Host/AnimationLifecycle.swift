@@ -4,39 +4,50 @@ import KuruScene
 final class AnimationLifecycle {
   /// In the order in which they began; those that have ended are dropped at the next look.
   private var running: [LayerAnimations.Entry] = []
-  /// The earliest time at which one begins or ends, infinity for never; nil: must be found again.
-  private var next: Double?
+  private var outlook: Outlook?
+
+  /// What is known of the times to come; holds until the next of them, or until an animation or a layer's timing changes.
+  private struct Outlook {
+    /// Whether a beginning or an end has come and has not been dealt with.
+    var isDue: Bool
+    /// The next beginning or end after that; infinity where there is none.
+    var next: Double
+  }
 
   func began(_ entry: LayerAnimations.Entry) {
     running.append(entry)
-    next = nil
+    outlook = nil
   }
 
   /// An animation has ended, or a layer's timing has changed and with it when its animations end.
-  func invalidate() { next = nil }
+  func invalidate() { outlook = nil }
 
-  /// The time of the next beginning or end. nil where nothing will begin or end.
-  var nextTime: Double? {
-    let time = next ?? earliestTime()
-    next = time
-    return time == .infinity ? nil : time
+  /// The time of the next beginning or end after `now`. nil where nothing will begin or end.
+  func nextTime(after now: Double) -> Double? {
+    let next = outlook(at: now).next
+    return next == .infinity ? nil : next
   }
 
-  private func earliestTime() -> Double {
+  private func outlook(at now: Double) -> Outlook {
+    if let outlook, now < outlook.next { return outlook }
     running.removeAll { $0.hasEnded || $0.layer == nil }
-    var earliest = Double.infinity
+    var result = Outlook(isDue: false, next: .infinity)
+    func consider(_ time: Double) {
+      if time <= now { result.isDue = true } else { result.next = min(result.next, time) }
+    }
     for entry in running {
       guard let layer = entry.layer, let timing = entry.timing else { continue }
-      let time = entry.hasStarted ? timing.endTime : min(timing.beginTime, timing.endTime)
-      earliest = min(earliest, layer.hostTime(ofLocal: time))
+      if !entry.hasStarted { consider(layer.hostTime(ofLocal: timing.beginTime)) }
+      consider(layer.hostTime(ofLocal: timing.endTime))
     }
-    return earliest
+    outlook = result
+    return result
   }
 
   /// Tells of what has begun, and finishes what has ended, by the host's present time.
   func update(host: LayerHost) {
-    guard let due = nextTime, due <= host.now else { return }
-    next = nil
+    guard outlook(at: host.now).isDue else { return }
+    outlook = nil
     for entry in running where !entry.hasEnded {
       guard let layer = entry.layer, let timing = entry.timing else { continue }
       if !entry.hasStarted, layer.hostTime(ofLocal: timing.beginTime) <= host.now {

@@ -29,8 +29,8 @@ package final class LayerHost {
   private var stopped: [(animation: CAAnimation, finished: Bool)] = []
   private var isRunningCompletions = false
 
-  /// Of a stage from its making, and during each call to it.
-  package nonisolated(unsafe) static var current: LayerHost?
+  /// Of the stage that was made last, or called last; nil once that is gone.
+  package nonisolated(unsafe) static weak var current: LayerHost?
 
   package init(root: CALayer) {
     self.root = root
@@ -82,7 +82,7 @@ package final class LayerHost {
 
   /// When the next turn is needed before the next frame: a scheduled block's time, or an animation's end. nil: nothing is waited for.
   package var nextEventTime: Double? {
-    [schedule.nextTime, lifecycle.nextTime].compactMap(\.self).min()
+    [schedule.nextTime, lifecycle.nextTime(after: now)].compactMap(\.self).min()
   }
 
   /// Whether code must run at every frame: something waits to be committed or told, or wants every frame. Animations alone need none:

@@ -100,7 +100,9 @@ extension CALayer {
 
   /// A value of the wrong kind is ignored; nil for a number counts as 0 and for a colour or path as none.
   private func storeProperty(_ value: Any?, _ property: Property, component: Component) {
-    guard let old = values.value(of: property, component), let new = Value(reading: value, orNoneLike: old), new != old else { return }
+    guard let old = values.value(of: property, component), let new = Value(reading: value, orNoneLike: old), new != old else {
+      return
+    }
     guard source == nil else {
       values.set(new, of: property, component)
       return
@@ -119,7 +121,9 @@ extension CALayer {
     {
       return Self.programValue(value, of: property)
     }
-    if keyPath.hasPrefix("frame."), let value = LayerValues.component(String(keyPath.dropFirst(6)), of: frame.rect) { return value }
+    if keyPath.hasPrefix("frame."), let value = LayerValues.component(String(keyPath.dropFirst(6)), of: frame.rect) {
+      return value
+    }
     let parts = keyPath.split(separator: ".", maxSplits: 1)
     guard parts.count == 2, let first = value(forKey: String(parts[0])) else { return nil }
     if let layer = first as? CALayer { return layer.value(forKeyPath: String(parts[1])) }

@@ -11,7 +11,7 @@ extension CALayer {
   /// A copy of the layer's own class with the values shown at a time of the host.
   func presentation(at absolute: Double) -> Self? {
     guard let node = tree.node else { return nil }
-    let copy = DynamicLayer.instantiate(type(of: self), copying: self)
+    let copy = instantiate(type(of: self), copying: self)
     copy.source = self
     let shown = node.sampled(atLocalTime: localTime(absolute: absolute))
     copy.values = shown.values
@@ -36,22 +36,23 @@ extension CALayer {
 /// Calls `init(layer:)` or `init()` of a class known only at run time.
 ///
 /// Swift allows that for `required` initialisers only, and Apple's are not. This class is never instantiated: it overrides both as
-/// required, in the same slots of the class's table, so that a metatype seen as its metatype dispatches to the real class's own.
-class DynamicLayer: CALayer {
-  required override init(layer: Any) { super.init(layer: layer) }
-  required override init() { super.init() }
-  required init?(coder: NSCoder) { super.init(coder: coder) }
+/// required, in the same slots of the class's table, so that a metatype seen as its metatype dispatches to the real class's own. It is
+/// open, though of no use to anyone, because an optimiser that sees all subclasses of a class calls its initialiser directly.
+@_documentation(visibility: internal)
+open class _DynamicLayer: CALayer {
+  public required override init(layer: Any) { super.init(layer: layer) }
+  public required override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+}
 
-  @inline(never) static func instantiate(_ type: CALayer.Type, copying layer: CALayer) -> CALayer {
-    unsafeBitCast(type, to: DynamicLayer.Type.self).init(layer: layer)
-  }
-
-  @inline(never) static func instantiate(_ type: CALayer.Type) -> CALayer {
-    unsafeBitCast(type, to: DynamicLayer.Type.self).init()
-  }
+/// Not inlined: where the optimiser sees `_DynamicLayer` it takes the result for one, and its methods for those called.
+@inline(never)
+private func instantiate(_ type: CALayer.Type, copying layer: CALayer) -> CALayer {
+  unsafeBitCast(type, to: _DynamicLayer.Type.self).init(layer: layer)
 }
 
 extension CALayer {
   /// A new layer of a class known only at run time, as a view's `layerClass` asks for.
-  package static func make(_ type: CALayer.Type) -> CALayer { DynamicLayer.instantiate(type) }
+  @inline(never)
+  package static func make(_ type: CALayer.Type) -> CALayer { unsafeBitCast(type, to: _DynamicLayer.Type.self).init() }
 }

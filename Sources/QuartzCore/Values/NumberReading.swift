@@ -4,8 +4,8 @@ import Foundation
 /// Reads a number out of `Any`.
 ///
 /// On Linux `Any` casts between no two of CGFloat, Double, Float, Int and NSNumber, so each is asked for by name.
-enum NumberReading {
-  static func double(_ value: Any?) -> Double? {
+package enum NumberReading {
+  package static func double(_ value: Any?) -> Double? {
     switch value {
     case let x as Double: x
     case let x as CGFloat: Double(x)

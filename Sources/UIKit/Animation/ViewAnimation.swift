@@ -46,7 +46,8 @@ final class ViewAnimation {
   private static let animatedKeys: Set<String> = [
     "position", "bounds", "opacity", "transform", "backgroundColor", "anchorPoint", "zPosition", "cornerRadius", "borderWidth",
     "borderColor", "sublayerTransform", "contentsRect", "contentsCenter", "shadowOpacity", "shadowRadius", "shadowOffset",
-    "shadowColor", "strokeStart", "strokeEnd", "lineWidth", "fillColor", "strokeColor", "path", "colors", "locations", "startPoint",
+    "shadowColor", "strokeStart", "strokeEnd", "lineWidth", "fillColor", "strokeColor", "path", "colors", "locations",
+    "startPoint",
     "endPoint",
   ]
 

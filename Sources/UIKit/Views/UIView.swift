@@ -37,6 +37,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     // Until it is in a window, whose traits say which it is.
     layer.contentsScale = max(UITraitCollection.current.displayScale, 1)
     self.frame = frame
+    // What a subclass draws shows without being asked for.
+    layer.setNeedsDisplay()
   }
 
   /// The class of the view's layer. Default `CALayer`; must be a subclass of it.
@@ -129,6 +131,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   }
 
   /// The view's own tint, else its superview's, else system blue.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
     get { ownTint ?? superview?.tintColor ?? .systemBlue }
     set {

@@ -6,11 +6,19 @@ import KuruText
 /// Differs: the system font is Inter (Apple's San Francisco may not be shipped), and metrics are those of the fonts of the current stage:
 /// two stages with different font files give the same `UIFont` different metrics.
 open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
+  /// See `FoundationHeader`: it must stand first.
+  private let foundationHeader = FoundationHeader()
   /// What the text engine is asked for.
   package let engineFont: FontDescription
 
-  package init(_ font: FontDescription) {
+  /// How it follows the user's text size; nil where it does not.
+  let scaling: FontScaling?
+
+  package convenience init(_ font: FontDescription) { self.init(font, scaling: nil) }
+
+  init(_ font: FontDescription, scaling: FontScaling?) {
     engineFont = font
+    self.scaling = scaling
     super.init()
   }
 
@@ -37,6 +45,14 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   private var names: FontNames { CurrentFonts.library?.names(of: engineFont) ?? FontNames(family: "", postScript: "") }
 
+  /// Of all fonts at hand, in alphabetical order.
+  open class var familyNames: [String] { CurrentFonts.library?.families ?? [] }
+
+  /// The PostScript names of the fonts of a family, from light to heavy and upright before italic; none where there is no such family.
+  open class func fontNames(forFamilyName familyName: String) -> [String] {
+    CurrentFonts.library?.names(inFamily: familyName).map(\.postScript).filter { !$0.isEmpty } ?? []
+  }
+
   // MARK: Metrics, in points
 
   private var metrics: FontMetrics? { CurrentFonts.library?.metrics(of: engineFont) }
@@ -56,7 +72,10 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   // MARK: NSObject
 
-  open override func isEqual(_ object: Any?) -> Bool { (object as? UIFont)?.engineFont == engineFont }
+  open override func isEqual(_ object: Any?) -> Bool {
+    guard let other = object as? UIFont else { return false }
+    return other.engineFont == engineFont && other.scaling == scaling
+  }
   open override var hash: Int { engineFont.hashValue }
   open override var description: String { "<UIFont: \(fontName) \(pointSize) pt>" }
 

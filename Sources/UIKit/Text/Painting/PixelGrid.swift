@@ -16,6 +16,9 @@ struct PixelGrid {
   /// The nearest line of the grid; of two equally near, the greater.
   func nearest(_ x: Double) -> Double { (x * scale + 0.5 + PixelGrid.slack).rounded(.down) / scale }
 
+  /// The greatest line of the grid that is not above `x`.
+  func down(_ x: Double) -> Double { (x * scale + PixelGrid.slack).rounded(.down) / scale }
+
   /// The least line of the grid that is not below `x`.
   func up(_ x: Double) -> Double { (x * scale - PixelGrid.slack).rounded(.up) / scale }
 }

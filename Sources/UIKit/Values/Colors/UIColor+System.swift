@@ -4,23 +4,41 @@ import CoreGraphics
 // as iOS 15 to 18 have them. On an elevated level the dark backgrounds are a step lighter. Increased contrast changes nothing here.
 
 extension UIColor {
+  /// Text of the first rank.
   public class var label: UIColor { Adaptive.label }
+  /// Text of the second rank.
   public class var secondaryLabel: UIColor { Adaptive.secondaryLabel }
+  /// Text of the third rank.
   public class var tertiaryLabel: UIColor { Adaptive.tertiaryLabel }
+  /// Text of the fourth rank, such as watermarks.
   public class var quaternaryLabel: UIColor { Adaptive.quaternaryLabel }
+  /// Fill of thin and small shapes, over any background.
   public class var systemFill: UIColor { Adaptive.systemFill }
+  /// Fill of middle-sized shapes, over any background.
   public class var secondarySystemFill: UIColor { Adaptive.secondarySystemFill }
+  /// Fill of large shapes, over any background.
   public class var tertiarySystemFill: UIColor { Adaptive.tertiarySystemFill }
+  /// Fill of large areas with content, over any background.
   public class var quaternarySystemFill: UIColor { Adaptive.quaternarySystemFill }
+  /// Text in a field that is empty.
   public class var placeholderText: UIColor { Adaptive.placeholderText }
+  /// The ground of an interface.
   public class var systemBackground: UIColor { Adaptive.systemBackground }
+  /// Content on that ground.
   public class var secondarySystemBackground: UIColor { Adaptive.secondarySystemBackground }
+  /// Content on that content.
   public class var tertiarySystemBackground: UIColor { Adaptive.tertiarySystemBackground }
+  /// The ground of an interface with grouped content.
   public class var systemGroupedBackground: UIColor { Adaptive.systemGroupedBackground }
+  /// The groups on that ground.
   public class var secondarySystemGroupedBackground: UIColor { Adaptive.secondarySystemGroupedBackground }
+  /// Content in those groups.
   public class var tertiarySystemGroupedBackground: UIColor { Adaptive.tertiarySystemGroupedBackground }
+  /// A thin line that lets what is beneath show through.
   public class var separator: UIColor { Adaptive.separator }
+  /// A thin line that does not.
   public class var opaqueSeparator: UIColor { Adaptive.opaqueSeparator }
+  /// Text that is a link.
   public class var link: UIColor { Adaptive.link }
   public class var systemRed: UIColor { Adaptive.systemRed }
   public class var systemOrange: UIColor { Adaptive.systemOrange }

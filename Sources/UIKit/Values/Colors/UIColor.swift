@@ -5,6 +5,9 @@ import KuruDrawing
 ///
 /// Components outside 0...1 are kept. Two colours are equal when their `cgColor`s are; a dynamic one equals itself alone.
 open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLiteral, @unchecked Sendable {
+  /// See `FoundationHeader`: it must stand first.
+  private let foundationHeader = FoundationHeader()
+
   enum Source {
     case fixed(CGColor)
     case dynamic((UITraitCollection) -> UIColor)
@@ -52,6 +55,7 @@ open class UIColor: NSObject, NSCopying, NSSecureCoding, _ExpressibleByColorLite
     super.init()
   }
 
+  /// A colour that Core Graphics knows, in its own space.
   public init(cgColor: CGColor) {
     source = .fixed(cgColor)
     super.init()

@@ -59,6 +59,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
   }
 
+  /// A path with those elements.
   public convenience init(cgPath CGPath: CGPath) {
     self.init()
     mutablePath.addPath(CGPath)
@@ -77,15 +78,18 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     set { replacePath(with: newValue.path) }
   }
 
+  /// Begins a subpath.
   open func move(to point: CGPoint) { mutablePath.move(to: point) }
 
   /// A line from the current point. Nothing happens on an empty path, here as with curves.
   open func addLine(to point: CGPoint) { mutablePath.addLine(to: point) }
 
+  /// A cubic Bézier curve from the current point.
   open func addCurve(to endPoint: CGPoint, controlPoint1: CGPoint, controlPoint2: CGPoint) {
     mutablePath.addCurve(to: endPoint, control1: controlPoint1, control2: controlPoint2)
   }
 
+  /// A quadratic Bézier curve from the current point.
   open func addQuadCurve(to endPoint: CGPoint, controlPoint: CGPoint) {
     mutablePath.addQuadCurve(to: endPoint, control: controlPoint)
   }
@@ -103,6 +107,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   /// Closes the current subpath with a line to its start.
   open func close() { mutablePath.closeSubpath() }
 
+  /// Leaves the path without elements; the drawing settings stay.
   open func removeAllPoints() { replacePath(with: Path()) }
 
   /// Adds the subpaths of another path, or of this one once more.
@@ -120,6 +125,7 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
 
   // MARK: Questions
 
+  /// Whether the path has no elements.
   open var isEmpty: Bool { mutablePath.isEmpty }
 
   /// The box of all points, control points included. Null for an empty path.
@@ -158,18 +164,28 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
     draw { $0.fillPath(using: fillRule) }
   }
 
-  /// Strokes the path in the current stroke colour.
-  open func stroke() {
+  /// - Parameter alpha: takes the place of the context's, in 0...1.
+  open func fill(with blendMode: CGBlendMode, alpha: CGFloat) {
     draw { context in
-      context.setLineWidth(lineWidth)
-      context.setLineCap(lineCapStyle)
-      context.setLineJoin(lineJoinStyle)
-      context.setMiterLimit(miterLimit)
-      context.setLineDash(phase: dashPhase, lengths: dashPattern)
-      context.strokePath()
+      context.setBlendMode(blendMode)
+      context.setAlpha(alpha)
+      context.fillPath(using: fillRule)
     }
   }
 
+  /// Strokes the path in the current stroke colour.
+  open func stroke() {
+    draw { strokePath(in: $0) }
+  }
+
+  /// - Parameter alpha: takes the place of the context's, in 0...1.
+  open func stroke(with blendMode: CGBlendMode, alpha: CGFloat) {
+    draw { context in
+      context.setBlendMode(blendMode)
+      context.setAlpha(alpha)
+      strokePath(in: context)
+    }
+  }
   /// Drawing in the current context is limited to the inside of the path, too.
   open func addClip() {
     guard let context = UIGraphicsGetCurrentContext() else { return }
@@ -179,6 +195,15 @@ open class UIBezierPath: NSObject, NSCopying, NSSecureCoding {
   }
 
   private var fillRule: CGPathFillRule { usesEvenOddFillRule ? .evenOdd : .winding }
+
+  private func strokePath(in context: CGContext) {
+    context.setLineWidth(lineWidth)
+    context.setLineCap(lineCapStyle)
+    context.setLineJoin(lineJoinStyle)
+    context.setMiterLimit(miterLimit)
+    context.setLineDash(phase: dashPhase, lengths: dashPattern)
+    context.strokePath()
+  }
 
   private func draw(_ body: (CGContext) -> Void) {
     guard let context = UIGraphicsGetCurrentContext() else { return }

@@ -95,11 +95,10 @@ open class UITraitCollection: NSObject, NSCopying, @unchecked Sendable {
     return traits.overridden(by: trait.traits) == traits
   }
 
-  /// Whether dynamic colours may look different in the two: whether the style, contrast, level, gamut or activity differs.
+  /// Whether dynamic colours may look different in the two: whether the style, contrast, level, gamut, activity or a trait of the
+  /// program's own that affects colours differs.
   public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
-    guard let other = traitCollection?.traits else { return true }
-    return traits.style != other.style || traits.contrast != other.contrast || traits.level != other.level
-      || traits.displayGamut != other.displayGamut || traits.activeAppearance != other.activeAppearance
+    traitCollection.map { traits.differsInColor(from: $0.traits) } ?? true
   }
 
   open override func isEqual(_ object: Any?) -> Bool {

@@ -1,0 +1,135 @@
+import CoreGraphics
+
+/// How the lines of a paragraph are made and placed. A paragraph takes the style of its first character.
+///
+/// Immutable here; `NSMutableParagraphStyle` is made to be changed and then set on a text. Lengths are in points.
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+  /// See `FoundationHeader`: it must stand first.
+  private let foundationHeader = FoundationHeader()
+
+  /// Everything that the class stores.
+  struct Values: Hashable {
+    var alignment = NSTextAlignment.natural
+    var lineBreakMode = NSLineBreakMode.byWordWrapping
+    var baseWritingDirection = NSWritingDirection.natural
+    var lineSpacing: CGFloat = 0
+    var paragraphSpacing: CGFloat = 0
+    var paragraphSpacingBefore: CGFloat = 0
+    var firstLineHeadIndent: CGFloat = 0
+    var headIndent: CGFloat = 0
+    var tailIndent: CGFloat = 0
+    var minimumLineHeight: CGFloat = 0
+    var maximumLineHeight: CGFloat = 0
+    var lineHeightMultiple: CGFloat = 0
+    var defaultTabInterval: CGFloat = 0
+  }
+
+  fileprivate(set) var values = Values()
+
+  public override init() { super.init() }
+
+  /// What a style says now.
+  convenience init(copying style: NSParagraphStyle) { self.init(style.values) }
+
+  fileprivate init(_ values: Values) {
+    self.values = values
+    super.init()
+  }
+
+  /// What text without a paragraph style has.
+  open class var `default`: NSParagraphStyle { NSParagraphStyle() }
+
+  open var alignment: NSTextAlignment { values.alignment }
+  open var lineBreakMode: NSLineBreakMode { values.lineBreakMode }
+  open var baseWritingDirection: NSWritingDirection { values.baseWritingDirection }
+  open var lineSpacing: CGFloat { values.lineSpacing }
+  open var paragraphSpacing: CGFloat { values.paragraphSpacing }
+  open var paragraphSpacingBefore: CGFloat { values.paragraphSpacingBefore }
+  open var firstLineHeadIndent: CGFloat { values.firstLineHeadIndent }
+  open var headIndent: CGFloat { values.headIndent }
+  open var tailIndent: CGFloat { values.tailIndent }
+  open var minimumLineHeight: CGFloat { values.minimumLineHeight }
+  open var maximumLineHeight: CGFloat { values.maximumLineHeight }
+  open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+  open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+
+  open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
+  open override var hash: Int { values.hashValue }
+
+  /// A style that does not change any more.
+  open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values) }
+  open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values) }
+}
+
+/// A paragraph style to be filled in. Set it on a text when it is done: a text does not see later changes.
+open class NSMutableParagraphStyle: NSParagraphStyle {
+  /// Default `.natural`.
+  open override var alignment: NSTextAlignment {
+    get { values.alignment }
+    set { values.alignment = newValue }
+  }
+  /// Default `.byWordWrapping`, for which a label or text container puts its own mode.
+  open override var lineBreakMode: NSLineBreakMode {
+    get { values.lineBreakMode }
+    set { values.lineBreakMode = newValue }
+  }
+  /// Default `.natural`.
+  open override var baseWritingDirection: NSWritingDirection {
+    get { values.baseWritingDirection }
+    set { values.baseWritingDirection = newValue }
+  }
+  /// Between the bottom of a line and the top of the next. Default 0; less counts as 0.
+  open override var lineSpacing: CGFloat {
+    get { values.lineSpacing }
+    set { values.lineSpacing = newValue }
+  }
+  /// After a paragraph that another follows. Default 0.
+  open override var paragraphSpacing: CGFloat {
+    get { values.paragraphSpacing }
+    set { values.paragraphSpacing = newValue }
+  }
+  /// Before a paragraph that is not the first. Default 0.
+  open override var paragraphSpacingBefore: CGFloat {
+    get { values.paragraphSpacingBefore }
+    set { values.paragraphSpacingBefore = newValue }
+  }
+  /// From the leading edge to the first line. Default 0.
+  open override var firstLineHeadIndent: CGFloat {
+    get { values.firstLineHeadIndent }
+    set { values.firstLineHeadIndent = newValue }
+  }
+  /// From the leading edge to the other lines. Default 0.
+  open override var headIndent: CGFloat {
+    get { values.headIndent }
+    set { values.headIndent = newValue }
+  }
+  /// Above 0: from the leading edge to where lines end; else from the trailing edge. Default 0.
+  open override var tailIndent: CGFloat {
+    get { values.tailIndent }
+    set { values.tailIndent = newValue }
+  }
+  /// Default 0.
+  open override var minimumLineHeight: CGFloat {
+    get { values.minimumLineHeight }
+    set { values.minimumLineHeight = newValue }
+  }
+  /// 0, the default: no limit.
+  open override var maximumLineHeight: CGFloat {
+    get { values.maximumLineHeight }
+    set { values.maximumLineHeight = newValue }
+  }
+  /// Times the height of the fonts. 0, the default, is the same as 1.
+  open override var lineHeightMultiple: CGFloat {
+    get { values.lineHeightMultiple }
+    set { values.lineHeightMultiple = newValue }
+  }
+  /// Beyond the twelve stops of every paragraph, which are 28 points apart, tabulators lead to multiples of this. Default 0: there, a
+  /// tabulator is a space.
+  open override var defaultTabInterval: CGFloat {
+    get { values.defaultTabInterval }
+    set { values.defaultTabInterval = newValue }
+  }
+
+  /// Takes over all values of another style.
+  open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }
+}
