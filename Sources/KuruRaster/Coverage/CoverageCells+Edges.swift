@@ -190,6 +190,12 @@ struct EdgeSlope {
   /// Height per width.
   let rise: Int64
 
+  /// Of an edge without extent.
+  init() {
+    run = 0
+    rise = 0
+  }
+
   /// Added before cutting off, rounds to nearest.
   static let half: Int64 = 0x8000_0000
 

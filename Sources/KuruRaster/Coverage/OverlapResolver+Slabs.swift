@@ -1,0 +1,98 @@
+extension OverlapResolver {
+  /// Adds the borders of the cluster, in slabs such that in each every piece runs from top to bottom and none cross:
+  ///
+  ///     256 y +---\-----/---/-+
+  ///           |    \   /   /  |     a slab ends where an edge begins or ends
+  ///           |-----\-/---/---|     and where two edges cross
+  ///           |      X   /    |
+  ///           |-----/-\-/-----|
+  ///           |    /   \      |
+  ///         0 +---/---/-\-----+
+  ///
+  /// There the pieces have an order from left to right, and each has one winding number on either side; it is a border where one of them is
+  /// inside and the other not.
+  ///
+  /// A cluster with so many slabs that sampling it costs less is finished by `addSamples`.
+  ///
+  /// - Parameter winding: that left of the cluster.
+  mutating func addSlabs(_ row: Int, winding: Int32, to borders: Borders) {
+    var y = Int32(truncatingIfNeeded: row &<< 8)
+    let rowEnd = y &+ 256
+    var work = 0
+    while y < rowEnd {
+      work += cluster.count
+      if work > 32 * cluster.count + allowance {
+        addSamples(row, from: y, winding: winding, to: borders)
+        return
+      }
+      var end = rowEnd
+      slab.removeAll(keepingCapacity: true)
+      for piece in cluster {
+        if piece.y0 > y {
+          end = min(end, piece.y0)
+        } else if piece.y1 > y {
+          end = min(end, piece.y1)
+          slab.append(piece)
+        }
+      }
+      end = OverlapResolver.sort(&slab, from: y, to: end)
+      addSlab(row, height: end &- y, winding: winding, to: borders)
+      y = end
+    }
+  }
+
+  private func addSlab(_ row: Int, height: Int32, winding: Int32, to borders: Borders) {
+    var winding = winding
+    for piece in slab {
+      let next = winding &+ piece.winding
+      if borders.separates(winding, next) {
+        borders.cells.addClipped(
+          row, piece.top, piece.end, height: height, winding: borders.isInside(next) ? 1 : -1,
+          rise: piece.slope.rise)
+      }
+      winding = next
+    }
+  }
+
+  /// Puts the pieces in their order from left to right over the slab, which it shortens to the first crossing.
+  ///
+  /// - Returns: where the slab ends.
+  private static func sort(_ slab: inout [Piece], from y: Int32, to end: Int32) -> Int32 {
+    for i in slab.indices {
+      slab[i].top = slab[i].x(at: y)
+      slab[i].end = slab[i].x(at: end)
+    }
+    insertionSort(&slab) { $0.top < $1.top || ($0.top == $1.top && $0.end < $1.end) }
+    var crossing = end
+    for i in slab.indices.dropFirst() {
+      // What has only been rounded to the wrong side is no crossing.
+      let overtaken = Int64(slab[i - 1].end &- slab[i].end)
+      if overtaken <= 1 { continue }
+      let gap = Int64(slab[i].top &- slab[i - 1].top)
+      let height = Int64(end &- y)
+      let at = y &+ Int32(truncatingIfNeeded: (height &* gap &+ (gap &+ overtaken) / 2) / (gap &+ overtaken))
+      crossing = min(crossing, max(at, y &+ 1))
+    }
+    if crossing == end && end &- y > 1 { return end }
+    for i in slab.indices { slab[i].end = slab[i].x(at: crossing) }
+    insertionSort(&slab) { $0.top &+ $0.end < $1.top &+ $1.end }
+    return crossing
+  }
+
+  @inline(__always)
+  private static func insertionSort(_ slab: inout [Piece], _ precedes: (Piece, Piece) -> Bool) {
+    var i = 1
+    while i < slab.count {
+      if precedes(slab[i], slab[i - 1]) {
+        let moving = slab[i]
+        var j = i
+        repeat {
+          slab[j] = slab[j - 1]
+          j -= 1
+        } while j > 0 && precedes(moving, slab[j - 1])
+        slab[j] = moving
+      }
+      i += 1
+    }
+  }
+}
