@@ -2,6 +2,13 @@ import CoreGraphics
 import KuruDrawing
 import Testing
 
+extension Path {
+  fileprivate init(_ draw: (inout Path) -> Void) {
+    self.init()
+    draw(&self)
+  }
+}
+
 @Suite struct ContextRecordingTests {
   private let context = CGContext(recordingIn: CGRect(x: 0, y: 0, width: 100, height: 50), scale: 2)
   private let box = CGRect(x: 10, y: 10, width: 20, height: 20)
@@ -387,14 +394,22 @@ import Testing
     #expect(fills[0].paint == .color(Color.white.fading(by: 0.5)))
   }
 
-  @Test func glyphsTakeTheFillColor() {
-    let table = GlyphTable(identity: 1, glyphs: [])
-    let run = GlyphRun(table: table, size: 10, glyphs: [GlyphRun.Glyph(id: 1, position: Point(x: 30, y: 30))])
+  @Test func glyphsTakeTheFillColorAndAreCutByTheirInkAlone() {
+    let square = Path { $0.addRect(Rect(x: 0, y: -1, width: 1, height: 1)) }
+    let table = GlyphTable(identity: 1, glyphs: [(1, .outline(square))])
+    func run(_ x: Double) -> GlyphRun {
+      GlyphRun(table: table, size: 10, glyphs: [GlyphRun.Glyph(id: 1, position: Point(x: x, y: 10))])
+    }
     context.setFillColor(.white)
-    context.draw(run, transform: Transform(translationX: 10, y: 0))
+    context.draw(run(80), transform: Transform(translationX: 10, y: 0))
     guard case .glyphs(let glyphs) = items[0] else { Issue.record("glyphs are recorded"); return }
     #expect(glyphs.paint == .color(.white))
     #expect(glyphs.transform == Transform(translationX: 10, y: 0))
+    #expect(outline == "G", "the ink ends at the edge")
+    context.draw(run(91))
+    #expect(outline == "[GG]")
+    #expect(run(3).bounds == Rect(x: 3, y: 0, width: 10, height: 10))
+    #expect(GlyphRun(table: table, size: 10, glyphs: [GlyphRun.Glyph(id: 2, position: .zero)]).bounds.isNull)
   }
 
   @Test func hostileNumbersDoNotTrap() {

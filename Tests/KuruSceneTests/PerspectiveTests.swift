@@ -131,4 +131,48 @@ import Testing
     let parent = LayerValues(0, 0, 100, 100).with { $0.isGeometryFlipped = true }
     #expect(items(Node(1, parent, children: [Node(2, child)])).count == 1)
   }
+
+  // MARK: Depth
+
+  /// Two squares in a layer that preserves depth, at z 10 and -10.
+  private func pair(turnedBy angle: Double, _ change: (inout LayerValues) -> Void = { _ in }) -> Node {
+    let holder = LayerValues(0, 0, 100, 100).with {
+      $0.preservesDepth = true
+      $0.transform = Transform3D(rotation: angle, x: 0, y: 1, z: 0)
+      change(&$0)
+    }
+    return Node(
+      1, holder,
+      children: [
+        Node(2, LayerValues(0, 0, 100, 100, .red).with { $0.zPosition = 10 }),
+        Node(3, LayerValues(0, 0, 100, 100, .blue).with { $0.zPosition = -10 }),
+      ])
+  }
+
+  private func colors(_ root: Node) -> [Paint?] { items(root).map { fill($0)?.paint } }
+
+  @Test func depthIsPreservedAndSorted() {
+    #expect(colors(pair(turnedBy: 0)) == [.color(.blue), .color(.red)])
+    // Seen from the back, the other one is in front.
+    #expect(colors(pair(turnedBy: .pi)) == [.color(.red), .color(.blue)])
+    let flattened = pair(turnedBy: .pi) { $0.preservesDepth = false }
+    #expect(colors(flattened) == [.color(.blue), .color(.red)])
+  }
+
+  @Test func sublayersInSpaceMoveAsTheyTurn() throws {
+    // Turned by a quarter, what stood in front stands at the side.
+    let first = try #require(fill(items(pair(turnedBy: .pi / 4)).last))
+    let centre = first.transform.apply(Point(x: 50, y: 50))
+    #expect(isClose(centre.x, 50 + 10 * Elementary.sin(.pi / 4)) && isClose(centre.y, 50))
+    let flat = try #require(fill(items(pair(turnedBy: .pi / 4) { $0.preservesDepth = false }).last))
+    #expect(isClose(flat.transform.apply(Point(x: 50, y: 50)).x, 50))
+  }
+
+  @Test func opacityInSpaceIsThatOfEachSublayer() {
+    let root = pair(turnedBy: 0) {
+      $0.opacity = 0.5
+      $0.backgroundColor = .green
+    }
+    #expect(colors(root) == [.color(Color.blue.fading(by: 0.5)), .color(Color.red.fading(by: 0.5))])
+  }
 }

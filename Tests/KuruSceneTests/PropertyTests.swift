@@ -22,7 +22,7 @@ import Testing
       (.instanceCount, "instanceCount"), (.instanceDelay, "instanceDelay"), (.instanceTransform, "instanceTransform"),
       (.instanceColor, "instanceColor"), (.instanceRedOffset, "instanceRedOffset"),
       (.instanceGreenOffset, "instanceGreenOffset"), (.instanceBlueOffset, "instanceBlueOffset"),
-      (.instanceAlphaOffset, "instanceAlphaOffset"),
+      (.instanceAlphaOffset, "instanceAlphaOffset"), (.preservesDepth, "preservesDepth"),
     ]
     for (property, name) in named {
       #expect(property.name == name)

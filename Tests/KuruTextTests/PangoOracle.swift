@@ -7,7 +7,7 @@ struct PangoOracle {
     var id: UInt32
     /// From the left edge of the line, in points.
     var x: Double
-    /// From the baseline down.
+    /// From the baseline down, as the font has it: Pango lifts whole runs where scripts have different baselines, on top of that.
     var y: Double
   }
 
@@ -21,7 +21,50 @@ struct PangoOracle {
 
   /// - Parameter families: in the order in which they are asked for a sign; Pango's own order depends on the machine's settings.
   static func lines(of text: String, families: String, size: Double, width: Double = .infinity) -> [Line] {
-    guard let config = configuration(), let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else { return [] }
+    withLayout(of: text, families: families, size: size, width: width) { layout in
+      (0..<pango_layout_get_line_count(layout)).map { line(pango_layout_get_line_readonly(layout, $0)) }
+    } ?? []
+  }
+
+  /// The coverage of each pixel by the outlines of a text of one line, 0 ... 255: Cairo fills them at eight times the scale, and the mean
+  /// of each 8x8 is taken.
+  ///
+  /// - Parameters:
+  ///   - origin: of the line, in points.
+  ///   - scale: pixels per point.
+  static func coverage(
+    of text: String, families: String, size: Double, origin: (x: Double, y: Double), scale: Double, width: Int, height: Int
+  ) -> [UInt8] {
+    let fine = 8
+    let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width * fine), Int32(height * fine))
+    let cairo = cairo_create(surface)
+    defer {
+      cairo_destroy(cairo)
+      cairo_surface_destroy(surface)
+    }
+    cairo_scale(cairo, scale * Double(fine), scale * Double(fine))
+    cairo_set_tolerance(cairo, 0.01)
+    cairo_move_to(cairo, origin.x, origin.y)
+    withLayout(of: text, families: families, size: size, width: .infinity) { layout in
+      pango_cairo_layout_line_path(cairo, pango_layout_get_line_readonly(layout, 0))
+    }
+    cairo_fill(cairo)
+    cairo_surface_flush(surface)
+    guard let data = cairo_image_surface_get_data(surface) else { return [] }
+    let stride = Int(cairo_image_surface_get_stride(surface))
+    return (0..<width * height).map { pixel in
+      let (x, y) = (pixel % width * fine, pixel / width * fine)
+      var sum = 0
+      for row in y..<y + fine { for column in x..<x + fine { sum += Int(data[row * stride + column]) } }
+      return UInt8((sum + fine * fine / 2) / (fine * fine))
+    }
+  }
+
+  @discardableResult
+  private static func withLayout<R>(
+    of text: String, families: String, size: Double, width: Double, _ body: (OpaquePointer?) -> R
+  ) -> R? {
+    guard let config = configuration(), let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else { return nil }
     set_font_configuration(map, config)
     FcConfigDestroy(config)
     let context = pango_font_map_create_context(map)
@@ -51,7 +94,7 @@ struct PangoOracle {
       g_object_unref(context.map { gpointer($0) })
       g_object_unref(gpointer(map))
     }
-    return (0..<pango_layout_get_line_count(layout)).map { line(pango_layout_get_line_readonly(layout, $0)) }
+    return body(layout)
   }
 
   private static func configuration() -> OpaquePointer? {

@@ -124,6 +124,19 @@ import Testing
     }
   }
 
+  @Test("Libraries on many threads get the same layouts")
+  func libraries() async throws {
+    // Faces have numbers of their own in each library: descriptions without them are compared.
+    func places(_ own: FontLibrary) -> [[Point]] {
+      samples.map { own.layout(plain($0, size: 21)).runs.flatMap { $0.glyphs.glyphs.map(\.position) } }
+    }
+    let alone = places(library)
+    try await withThrowingTaskGroup(of: [[Point]].self) { group in
+      for _ in 0..<4 { group.addTask { places(try FontLibrary()) } }
+      for try await result in group { #expect(result == alone) }
+    }
+  }
+
   @Test("Pieces are moved exactly: what is taken from a position and added again is the same")
   func exactMoves() {
     let layout = library.layout(plain("AVATAR To. office", size: 13.7, kern: 0.3))

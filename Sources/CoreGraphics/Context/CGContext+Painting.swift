@@ -75,8 +75,7 @@ extension CGContext {
   package func draw(_ list: DisplayList, transform: Transform = .identity) {
     var mapped = DisplayList()
     mapped.append(list, transform: transform.concatenating(state.userToList), opacity: state.alpha)
-    // What a list covers is not known here without going through it, so it counts as covering everything.
-    paint(mapped.items, extent: .unbounded)
+    paint(mapped.items, extent: mapped.bounds())
   }
 
   /// Paints glyphs in the fill colour. The run's coordinates have y pointing down.
@@ -84,11 +83,7 @@ extension CGContext {
     let glyphs = DisplayList.Glyphs(
       run: run, transform: transform.concatenating(state.userToList),
       paint: .color(state.fillColor.fading(by: state.alpha)))
-    var box = Rect.null
-    for glyph in run.glyphs { box = box.union(Rect(origin: glyph.position, size: .zero)) }
-    // No glyph reaches further than two ems from its pen.
-    let reach = run.size.magnitude * 2
-    paint([.glyphs(glyphs)], extent: box.isNull ? .null : glyphs.transform.apply(box.insetBy(dx: -reach, dy: -reach)))
+    paint([.glyphs(glyphs)], extent: glyphs.transform.apply(run.bounds))
   }
 
   func fill(_ path: Path, rule: CGPathFillRule, transform: Transform) {
@@ -121,7 +116,7 @@ extension CGContext {
   /// - Parameter mode: nil for the context's.
   func paint(_ items: [DisplayList.Item], extent: Rect, mode: CGBlendMode? = nil) {
     // What holds a number that is not finite paints nothing.
-    guard extent.isFinite, !paintBounds.isNull else { return }
+    guard !extent.isNull, extent.isFinite, !paintBounds.isNull else { return }
     var items = items
     var extent = extent
     if let shadow = listShadow {

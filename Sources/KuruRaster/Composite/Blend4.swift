@@ -6,13 +6,11 @@ enum Blend4 {
   @inline(__always) static func lanes(_ v: Pixels) -> Lanes { unsafeBitCast(v, to: Lanes.self) }
   @inline(__always) static func pixels(_ v: Lanes) -> Pixels { unsafeBitCast(v, to: Pixels.self) }
 
-  @inline(__always) private static var low: Pixels { Pixels(repeating: 0x00ff_00ff) }
-
   /// Blue and red.
-  @inline(__always) static func even(_ v: Pixels) -> Lanes { lanes(v & low) }
+  @inline(__always) static func even(_ v: Pixels) -> Lanes { lanes(v) & 255 }
   /// Green and alpha.
-  @inline(__always) static func odd(_ v: Pixels) -> Lanes { lanes((v &>> 8) & low) }
-  @inline(__always) static func joined(_ even: Lanes, _ odd: Lanes) -> Pixels { pixels(even) | (pixels(odd) &<< 8) }
+  @inline(__always) static func odd(_ v: Pixels) -> Lanes { lanes(v) &>> 8 }
+  @inline(__always) static func joined(_ even: Lanes, _ odd: Lanes) -> Pixels { pixels(even | odd &<< 8) }
 
   /// A factor of each pixel, below 256, in both of its lanes.
   @inline(__always) static func spread(_ v: Pixels) -> Lanes { lanes(v | (v &<< 16)) }
@@ -56,9 +54,15 @@ enum Blend4 {
       odd = Blend4.odd(Pixels(repeating: pixel))
     }
 
-    @inline(__always) func scaled(by coverage: Pixels) -> Pixels {
-      let f = spread(coverage)
-      return joined(divideBy255(even &* f), divideBy255(odd &* f))
+    /// The colour over `below` where the shape covers the pixels by `coverage` / 255.
+    @inline(__always) func over(_ below: Pixels, coverage: Pixels) -> Pixels {
+      let factor = spread(coverage)
+      let e = divideBy255(even &* factor)
+      let o = divideBy255(odd &* factor)
+      // Alpha stands in the upper lane of each odd pair.
+      let rest = spread(Pixels(repeating: 255) &- pixels(o) &>> 16)
+      return joined(
+        e &+ divideBy255(Blend4.even(below) &* rest), o &+ divideBy255(Blend4.odd(below) &* rest))
     }
   }
 }

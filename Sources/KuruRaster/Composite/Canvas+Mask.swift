@@ -16,9 +16,7 @@ extension Canvas {
             let four = bytes.loadUnaligned(fromByteOffset: start &+ x, as: UInt32.self)
             if four != 0 {
               let coverage = SIMD4<UInt32>(four & 255, four &>> 8 & 255, four &>> 16 & 255, four &>> 24)
-              let memory = UnsafeMutableRawPointer(pixels + x)
-              let below = memory.loadUnaligned(as: SIMD4<UInt32>.self)
-              memory.storeBytes(of: Blend4.over(source.scaled(by: coverage), below), as: SIMD4<UInt32>.self)
+              Blend4.store(source.over(Blend4.load(pixels + x), coverage: coverage), pixels + x)
             }
             x &+= 4
           }

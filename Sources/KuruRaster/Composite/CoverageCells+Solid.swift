@@ -9,11 +9,10 @@ extension CoverageCells {
     sweep(
       block: { row, x, coverage in
         let pixels = target.row(row) + x
-        if pixels + 4 <= target.end {
-          Blend4.store(Blend4.over(source.scaled(by: coverage), Blend4.load(pixels)), pixels)
-        } else {
-          CoverageCells.eachPixel(pixels, target.end, coverage) { Blend.over(color, $0, coverage: $1) }
-        }
+        Blend4.store(source.over(Blend4.load(pixels), coverage: coverage), pixels)
+      },
+      tail: { row, x, coverage in
+        CoverageCells.withFour(target.row(row) + x, target.end) { source.over($0, coverage: coverage) }
       },
       span: { row, from, to, coverage in
         let pixels = target.row(row)
@@ -30,11 +29,10 @@ extension CoverageCells {
     sweep(
       block: { row, x, coverage in
         let pixels = target.row(row) + x
-        if pixels + 4 <= target.end {
-          Blend4.store(Blend4.erase(Blend4.load(pixels), coverage), pixels)
-        } else {
-          CoverageCells.eachPixel(pixels, target.end, coverage) { Blend.erase($0, coverage: $1) }
-        }
+        Blend4.store(Blend4.erase(Blend4.load(pixels), coverage), pixels)
+      },
+      tail: { row, x, coverage in
+        CoverageCells.withFour(target.row(row) + x, target.end) { Blend4.erase($0, coverage) }
       },
       span: { row, from, to, coverage in
         let pixels = target.row(row)
@@ -49,22 +47,32 @@ extension CoverageCells {
   /// Writes the coverage, a byte a pixel, into rows of `stride` bytes that hold 0, and clears the buffer. Three bytes more than the rows
   /// must be there.
   func write(to bytes: UnsafeMutablePointer<UInt8>, stride: Int) {
+    func store(_ row: Int, _ x: Int, _ coverage: SIMD4<UInt32>) {
+      let packed = coverage[0] | coverage[1] &<< 8 | coverage[2] &<< 16 | coverage[3] &<< 24
+      UnsafeMutableRawPointer(bytes + (row &* stride &+ x)).storeBytes(of: packed, as: UInt32.self)
+    }
     sweep(
-      block: { row, x, coverage in
-        // What reaches into the next row is 0, and is written before that row is.
-        let packed = coverage[0] | coverage[1] &<< 8 | coverage[2] &<< 16 | coverage[3] &<< 24
-        UnsafeMutableRawPointer(bytes + (row &* stride &+ x)).storeBytes(of: packed, as: UInt32.self)
-      },
+      block: store,
+      // What reaches into the next row is 0, and is written before that row is.
+      tail: store,
       span: { row, from, to, coverage in
         (bytes + row &* stride + from).update(repeating: UInt8(truncatingIfNeeded: coverage), count: to &- from)
       })
   }
 
-  private static func eachPixel(
-    _ pixels: UnsafeMutablePointer<UInt32>, _ end: UnsafeMutablePointer<UInt32>, _ coverage: SIMD4<UInt32>,
-    _ blend: (UInt32, UInt32) -> UInt32
+  /// Replaces four pixels, of which some may lie beyond the end of the memory.
+  private static func withFour(
+    _ pixels: UnsafeMutablePointer<UInt32>, _ end: UnsafeMutablePointer<UInt32>,
+    _ body: (Blend4.Pixels) -> Blend4.Pixels
   ) {
-    for lane in 0..<min(4, end - pixels) { pixels[lane] = blend(pixels[lane], coverage[lane]) }
+    if pixels + 4 <= end {
+      Blend4.store(body(Blend4.load(pixels)), pixels)
+      return
+    }
+    var four = Blend4.Pixels(repeating: 0)
+    for lane in 0..<(end - pixels) { four[lane] = pixels[lane] }
+    four = body(four)
+    for lane in 0..<(end - pixels) { pixels[lane] = four[lane] }
   }
 
   @inline(__always)

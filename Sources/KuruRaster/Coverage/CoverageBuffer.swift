@@ -45,8 +45,7 @@ struct CoverageBuffer {
         return body(
           CoverageCells(
             cells: cellBase, touched: touchedBase, width: box.width, height: box.height, cellStride: cellStride,
-            wordStride: wordStride, originX: Int32(truncatingIfNeeded: box.minX &<< 8),
-            originY: Int32(truncatingIfNeeded: box.minY &<< 8)))
+            wordStride: wordStride))
       }
     }
   }
@@ -61,7 +60,4 @@ struct CoverageCells {
   let height: Int
   let cellStride: Int
   let wordStride: Int
-  /// The box's corner, in 1/256 pixel.
-  let originX: Int32
-  let originY: Int32
 }

@@ -5,51 +5,54 @@ extension CoverageCells {
   /// Adds a shape whose winding number is 0 or of one sign and magnitude 1 everywhere. Where contours overlap inside a pixel the sum is
   /// wrong: see `OverlapResolver`.
   func add(_ list: EdgeList) {
-    let isInside = list.box == list.bounds
-    list.edges.withUnsafeBufferPointer { edges in
-      for edge in edges {
-        let isDown = edge.y0 < edge.y1
-        let winding: Int32 = isDown ? 1 : -1
-        let line = isDown ? placed(edge) : placed(Edge(x0: edge.x1, y0: edge.y1, x1: edge.x0, y1: edge.y0))
-        if isInside { add(line, winding: winding) } else { addClipped(line, winding: winding) }
-      }
+    let edges = list.edges.span
+    if list.box != list.bounds {
+      for i in edges.indices { addClipped(edges[i]) }
+    } else if wordStride == 1 {
+      // Told apart here, the compiler leaves the question out of the loop.
+      for i in edges.indices { add(edges[i], isNarrow: true) }
+    } else {
+      for i in edges.indices { add(edges[i], isNarrow: false) }
     }
   }
 
-  /// The edge from the box's corner.
-  @inline(__always) func placed(_ edge: Edge) -> Edge {
-    Edge(x0: edge.x0 &- originX, y0: edge.y0 &- originY, x1: edge.x1 &- originX, y1: edge.y1 &- originY)
-  }
-
-  /// Adds an edge that goes down inside the box, row by row; x at the rows' borders is in 32.32 fixed point.
-  @inline(__always) private func add(_ edge: Edge, winding: Int32) {
-    let firstRow = Int(edge.y0 &>> 8)
-    let lastRow = Int((edge.y1 &- 1) &>> 8)
-    var row = rowCells(firstRow)
-    let rise = edge.x0 &>> 8 == edge.x1 &>> 8 ? 0 : EdgeSlope.rise(edge)
-    if firstRow == lastRow {
-      add(row, edge.x0, edge.x1, height: edge.y1 &- edge.y0, winding: winding, rise: rise)
+  /// Adds an edge inside the box, row by row; x at the rows' borders is in 32.32 fixed point.
+  ///
+  /// - Parameter isNarrow: whether a row has one word of touched blocks.
+  @inline(__always) private func add(_ edge: Edge, isNarrow: Bool) {
+    let isDown = edge.y0 < edge.y1
+    let winding: Int32 = isDown ? 1 : -1
+    let x0 = isDown ? edge.x0 : edge.x1
+    let y0 = isDown ? edge.y0 : edge.y1
+    let x1 = isDown ? edge.x1 : edge.x0
+    let y1 = isDown ? edge.y1 : edge.y0
+    var row = rowCells(Int(y0 &>> 8))
+    var rowsLeft = (y1 &- 1) &>> 8 &- y0 &>> 8
+    let rise = x0 &>> 8 == x1 &>> 8 ? 0 : EdgeSlope.quotient(y1 &- y0, abs(x1 &- x0))
+    if rowsLeft == 0 {
+      add(row, x0, x1, height: y1 &- y0, winding: winding, rise: rise, isNarrow: isNarrow)
       return
     }
-    let run = EdgeSlope.run(edge)
-    var height = 256 &- (edge.y0 & 255)
-    var from = edge.x0
+    let run = EdgeSlope.quotient(x1 &- x0, y1 &- y0)
+    var height = 256 &- (y0 & 255)
+    var from = x0
     // At the end of the row.
-    var x = Int64(edge.x0) &<< 32 &+ run &* Int64(height) &+ EdgeSlope.half
-    for _ in firstRow..<lastRow {
+    var x = Int64(x0) &<< 32 &+ run &* Int64(height) &+ EdgeSlope.half
+    while rowsLeft > 0 {
       let to = Int32(truncatingIfNeeded: x &>> 32)
-      add(row, from, to, height: height, winding: winding, rise: rise)
+      add(row, from, to, height: height, winding: winding, rise: rise, isNarrow: isNarrow)
       x &+= run &<< 8
       from = to
       height = 256
+      rowsLeft &-= 1
       row = row.next(self)
     }
-    height = edge.y1 &- Int32(truncatingIfNeeded: lastRow &<< 8)
-    add(row, from, edge.x1, height: height, winding: winding, rise: rise)
+    add(row, from, x1, height: (y1 &- 1) & 255 &+ 1, winding: winding, rise: rise, isNarrow: isNarrow)
   }
 
-  /// As `add(_:winding:)`, for an edge that may leave the box.
-  private func addClipped(_ edge: Edge, winding: Int32) {
+  /// As `add(_:isNarrow:)`, for an edge that may leave the box.
+  private func addClipped(_ upOrDown: Edge) {
+    let (edge, winding) = upOrDown.down
     let bottom = Int32(truncatingIfNeeded: height &<< 8)
     if edge.y1 <= 0 || edge.y0 >= bottom { return }
     let slope = EdgeSlope(edge)
@@ -83,13 +86,15 @@ extension CoverageCells {
   /// In the pixel that it crosses at x (in 1/256 of the pixel, the mean of where it enters and leaves) a piece of height h covers
   /// h (256 - x) to its right, and 256 h in each pixel further right. Doubled: h (512 - 2x), with 2x the sum of both.
   @inline(__always)
-  func add(_ row: Row, _ xa: Int32, _ xb: Int32, height: Int32, winding: Int32, rise: Int64) {
+  func add(
+    _ row: Row, _ xa: Int32, _ xb: Int32, height: Int32, winding: Int32, rise: Int64, isNarrow: Bool = false
+  ) {
     let low = min(xa, xb)
     let high = max(xa, xb)
     let first = Int(low &>> 8)
     let last = Int(high &>> 8)
     let cells = row.cells + first
-    touch(row, first &>> 2, (last &+ 1) &>> 2)
+    touch(row, first &>> 2, (last &+ 1) &>> 2, isNarrow: isNarrow)
     if first == last {
       let h = height &* winding
       let area = h &* ((low & 255) &+ (high & 255))
@@ -143,7 +148,7 @@ extension CoverageCells {
     let last = min(Int(high &>> 8), width &- 1)
     var done = low < 0 ? spent(through: -1) : 0
     cells[0] &+= (done &* winding) &<< 9
-    touch(row, 0, 0)
+    touch(row, 0, 0, isNarrow: false)
     var cell = first
     while cell <= last {
       let next = spent(through: cell)
@@ -154,15 +159,15 @@ extension CoverageCells {
       let area = h &* (left &+ right)
       cells[cell] &+= h &<< 9 &- area
       cells[cell &+ 1] &+= area
-      touch(row, cell &>> 2, (cell &+ 1) &>> 2)
+      touch(row, cell &>> 2, (cell &+ 1) &>> 2, isNarrow: false)
       done = next
       cell &+= 1
     }
   }
 
   /// Marks blocks `first...last` of a row.
-  @inline(__always) func touch(_ row: Row, _ first: Int, _ last: Int) {
-    if wordStride == 1 {
+  @inline(__always) func touch(_ row: Row, _ first: Int, _ last: Int, isNarrow: Bool) {
+    if isNarrow {
       row.words[0] |= (2 &<< UInt64(truncatingIfNeeded: last)) &- (1 &<< UInt64(truncatingIfNeeded: first))
       return
     }
@@ -190,18 +195,19 @@ struct EdgeSlope {
 
   /// - Parameter edge: goes down.
   @inline(__always) init(_ edge: Edge) {
-    run = EdgeSlope.run(edge)
-    rise = EdgeSlope.rise(edge)
+    run = EdgeSlope.quotient(edge.x1 &- edge.x0, edge.y1 &- edge.y0)
+    rise = edge.x0 == edge.x1 ? 0 : EdgeSlope.quotient(edge.y1 &- edge.y0, abs(edge.x1 &- edge.x0))
   }
 
-  // In floating point, for that divides faster; both quotients fit in 63 bits.
-
-  @inline(__always) static func run(_ edge: Edge) -> Int64 {
-    Int64(Double(edge.x1 &- edge.x0) / Double(edge.y1 &- edge.y0) * 4_294_967_296)
-  }
-
-  @inline(__always) static func rise(_ edge: Edge) -> Int64 {
-    Int64(Double(edge.y1 &- edge.y0) / Double(max(abs(edge.x1 &- edge.x0), 1)) * 4_294_967_296)
+  /// a / b in 1/2^32, for b above zero. In floating point, for that divides faster.
+  ///
+  /// At 1.5 * 2^52 a unit of the last place is 1, so that a sum there has the whole number in its low bits. That holds for quotients
+  /// below 2^19; others, of edges that are very flat or upright and long, take the way of the language.
+  @inline(__always) static func quotient(_ a: Int32, _ b: Int32) -> Int64 {
+    let scaled = Double(a) / Double(b) * 4_294_967_296
+    if scaled.magnitude >= 2_251_799_813_685_248 { return Int64(scaled) }
+    let whole = 0x1.8p52
+    return Int64(bitPattern: (scaled + whole).bitPattern &- whole.bitPattern)
   }
 
   @inline(__always) func x(at y: Int32, of edge: Edge) -> Int32 {

@@ -2,12 +2,13 @@ extension CoverageCells {
   /// Walks over all covered pixels, row by row from the left, and clears the buffer behind it.
   ///
   /// - Parameters:
-  ///   - block: takes the row, the first of four pixels and their coverage in 0...255. The four may reach beyond the box's right side;
-  ///     the coverage there is 0.
+  ///   - block: takes the row, the first of four pixels and their coverage in 0...255.
+  ///   - tail: the same for the last block of a row, if that reaches beyond the box; the coverage there is 0.
   ///   - span: takes the row, a range of pixels and their common coverage in 1...255.
   @inline(__always)
   func sweep(
     block: (_ row: Int, _ x: Int, _ coverage: SIMD4<UInt32>) -> Void,
+    tail: (_ row: Int, _ x: Int, _ coverage: SIMD4<UInt32>) -> Void,
     span: (_ row: Int, _ from: Int, _ to: Int, _ coverage: UInt32) -> Void
   ) {
     for row in 0..<height {
@@ -31,7 +32,12 @@ extension CoverageCells {
           from = x &+ 4
           let areas = takeRunningSums(rowCells + x, from: cover)
           cover = SIMD4(repeating: areas[3])
-          if x < width { block(row, x, maskedToBox(CoverageCells.coverage(ofAreas: areas), x)) }
+          let coverage = CoverageCells.coverage(ofAreas: areas)
+          if x &+ 4 <= width {
+            block(row, x, coverage)
+          } else if x < width {
+            tail(row, x, maskedToBox(coverage, x))
+          }
         }
       }
       if from < width {

@@ -66,9 +66,8 @@ struct OverlapResolver {
     lines.removeAll(keepingCapacity: true)
     let bottom = Int32(truncatingIfNeeded: cells.height &<< 8)
     for edge in list.edges {
-      let isDown = edge.y0 < edge.y1
-      let line = cells.placed(isDown ? edge : Edge(x0: edge.x1, y0: edge.y1, x1: edge.x0, y1: edge.y0))
-      if line.y1 > 0 && line.y0 < bottom { lines.append((line, isDown ? 1 : -1)) }
+      let line = edge.down
+      if line.edge.y1 > 0 && line.edge.y0 < bottom { lines.append(line) }
     }
   }
 

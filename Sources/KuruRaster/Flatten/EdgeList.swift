@@ -1,18 +1,23 @@
 import KuruDrawing
 
-/// One straight edge of a shape, in 1/256 pixel from the surface's corner. Its direction gives its winding: down counts +1, up -1.
-/// Never horizontal.
+/// One straight edge of a shape, in 1/256 pixel from the corner of the box in which the shape is visible. Its direction gives its
+/// winding: down counts +1, up -1. Never horizontal.
 struct Edge: Hashable {
   var x0: Int32
   var y0: Int32
   var x1: Int32
   var y1: Int32
+
+  /// The edge from top to bottom, with its winding.
+  @inline(__always) var down: (edge: Edge, winding: Int32) {
+    y0 < y1 ? (self, 1) : (Edge(x0: x1, y0: y1, x1: x0, y1: y0), -1)
+  }
 }
 
 /// What flattening and stroking hand to coverage: the edges of one shape, all of them, and the box in which it is visible.
 ///
-/// Edges do not depend on the box: so a picture painted in parts is to the bit the one painted whole. Only what lies further out than
-/// `guardBand` is cut.
+/// But for their origin edges do not depend on the box: so a picture painted in parts is to the bit the one painted whole. Only what lies
+/// further out than `guardBand` is cut.
 struct EdgeList {
   private(set) var edges: [Edge] = []
   /// The pixels that the shape touches.
@@ -28,6 +33,9 @@ struct EdgeList {
   private var needsCutting = false
   private var low = Point.zero
   private var high = Point.zero
+  /// The box's corner, in 1/256.
+  private var originX: Int32 = 0
+  private var originY: Int32 = 0
   // The contour at hand: its start and its latest point, in fixed point, and if edges are cut exactly.
   private var start = Point.zero
   private var last = Point.zero
@@ -50,7 +58,10 @@ struct EdgeList {
       minX: Int(EdgeList.fixed(low.x) >> 8), minY: Int(EdgeList.fixed(low.y) >> 8),
       maxX: Int((EdgeList.fixed(high.x) &+ 255) >> 8), maxY: Int((EdgeList.fixed(high.y) &+ 255) >> 8))
     box = bounds.intersection(clip)
-    return !box.isEmpty
+    guard !box.isEmpty else { return false }
+    originX = Int32(box.minX) << 8
+    originY = Int32(box.minY) << 8
+    return true
   }
 
   mutating func move(to p: Point) {
@@ -58,8 +69,8 @@ struct EdgeList {
     if needsCutting {
       last = EdgeList.units(p)
     } else {
-      lastX = EdgeList.fixed(p.x)
-      lastY = EdgeList.fixed(p.y)
+      lastX = EdgeList.fixed(p.x) &- originX
+      lastY = EdgeList.fixed(p.y) &- originY
     }
   }
 
@@ -68,8 +79,8 @@ struct EdgeList {
       addCut(to: EdgeList.units(p))
       return
     }
-    let x = EdgeList.fixed(p.x)
-    let y = EdgeList.fixed(p.y)
+    let x = EdgeList.fixed(p.x) &- originX
+    let y = EdgeList.fixed(p.y) &- originY
     if y != lastY { edges.append(Edge(x0: lastX, y0: lastY, x1: x, y1: y)) }
     lastX = x
     lastY = y
@@ -86,14 +97,15 @@ struct EdgeList {
     }
     guard let last = corners.indices.last else { return }
     let count = edges.count
+    let (originX, originY) = (originX, originY)
     edges.append(contentsOf: repeatElement(Edge(x0: 0, y0: 0, x1: 0, y1: 0), count: corners.count))
     var target = edges.mutableSpan
     var next = count
-    var x = EdgeList.fixed(corners[last].x)
-    var y = EdgeList.fixed(corners[last].y)
+    var x = EdgeList.fixed(corners[last].x) &- originX
+    var y = EdgeList.fixed(corners[last].y) &- originY
     for i in corners.indices {
-      let x1 = EdgeList.fixed(corners[i].x)
-      let y1 = EdgeList.fixed(corners[i].y)
+      let x1 = EdgeList.fixed(corners[i].x) &- originX
+      let y1 = EdgeList.fixed(corners[i].y) &- originY
       target[next] = Edge(x0: x, y0: y, x1: x1, y1: y1)
       if y1 != y { next += 1 }
       x = x1
@@ -145,6 +157,8 @@ struct EdgeList {
   private mutating func addInside(_ a: Point, _ b: Point) {
     func fixed(_ x: Double) -> Int32 { EdgeList.fixed(min(max(x / 256, -EdgeList.guardBand), EdgeList.guardBand)) }
     let (y0, y1) = (fixed(a.y), fixed(b.y))
-    if y0 != y1 { edges.append(Edge(x0: fixed(a.x), y0: y0, x1: fixed(b.x), y1: y1)) }
+    if y0 == y1 { return }
+    edges.append(
+      Edge(x0: fixed(a.x) &- originX, y0: y0 &- originY, x1: fixed(b.x) &- originX, y1: y1 &- originY))
   }
 }

@@ -10,6 +10,10 @@ struct SublayerSpace {
   var isTransformed = false
   /// Whether an odd number of superlayers has flipped geometry.
   var isFlipped: Bool
+  /// What each sublayer's opacity is multiplied by.
+  var opacity = 1.0
+  /// Whether the sublayers are drawn by their distance from the eye.
+  var sortsByDepth = false
 
   init(plane: Projection, isFlipped: Bool) {
     self.plane = plane
@@ -35,17 +39,40 @@ extension LayerValues {
       own.ty += position.y
       return Projection(own).concatenating(space.plane)
     }
-    var own = Transform3D(fromAnchor)
-    own.m43 = -anchorPointZ
-    own = own.concatenating(transform)
-    own = own.concatenating(Transform3D(translationX: position.x, y: position.y, z: zPosition))
+    var own = transformInSpace
     if space.isTransformed { own = own.concatenating(space.transform) }
     return Projection(own).concatenating(space.plane)
+  }
+
+  /// From the layer's coordinates to the superlayer's, in space.
+  private var transformInSpace: Transform3D {
+    var own = Transform3D(flip.translatedBackwards(by: anchor))
+    own.m43 = -anchorPointZ
+    return own.concatenating(transform)
+      .concatenating(Transform3D(translationX: position.x, y: position.y, z: zPosition))
+  }
+
+  /// How near to the eye the middle of the layer stands, before perspective.
+  func depth(in space: SublayerSpace) -> Double {
+    let m = transformInSpace.concatenating(space.transform)
+    let (x, y) = (bounds.midX, bounds.midY)
+    return (x * m.m13 + y * m.m23 + m.m43) / (x * m.m14 + y * m.m24 + m.m44)
   }
 
   /// Upside down within the bounds where the geometry is flipped.
   private var flip: Transform {
     isGeometryFlipped ? Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * bounds.midY) : .identity
+  }
+
+  /// The space of the sublayers of a layer that preserves their depth: they are seen where the layer stands in its superlayer's space, and
+  /// flattened one by one.
+  func deepSublayerSpace(in space: SublayerSpace) -> SublayerSpace {
+    var result = sublayerSpace(plane: space.plane, in: space)
+    result.transform = result.transform.concatenating(transformInSpace).concatenating(space.transform)
+    result.isTransformed = true
+    result.opacity = space.opacity * min(opacity, 1)
+    result.sortsByDepth = true
+    return result
   }
 
   /// The space of the sublayers of a layer whose own coordinates `plane` maps to the list's.

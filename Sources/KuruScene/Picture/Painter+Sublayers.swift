@@ -2,12 +2,25 @@ import KuruDrawing
 
 extension Painter {
   /// Paints the sublayers, as often as a replicator says.
-  mutating func paintSublayers(of node: Node, _ values: LayerValues, in space: SublayerSpace) {
-    guard let replicator = values.replicator else { return paintChildren(of: node, in: space) }
+  ///
+  /// - Parameter center: of the layer's bounds; the replicator's transform acts about it.
+  mutating func paintSublayers(
+    of node: Node, _ replicator: ReplicatorValues?, at center: Point, in space: SublayerSpace
+  ) {
+    if let replicator {
+      paintCopies(of: node, replicator, at: center, in: space)
+    } else {
+      paintChildren(of: node, in: space)
+    }
+  }
+
+  @inline(never)
+  private mutating func paintCopies(
+    of node: Node, _ replicator: ReplicatorValues, at center: Point, in space: SublayerSpace
+  ) {
     let sampled = node.sampledCopies(replicator)
     let first = cursor
     var space = space
-    let center = values.bounds.center
     let step = Transform3D(translationX: -center.x, y: -center.y)
       .concatenating(replicator.instanceTransform)
       .concatenating(Transform3D(translationX: center.x, y: center.y))
@@ -39,16 +52,23 @@ extension Painter {
     tint = outside
   }
 
-  /// Paints the children by z position, those of one position in their order.
+  /// Paints the children by z position, or by their distance from the eye, and those of one distance in their order.
+  ///
+  /// Differs: planes in space that cross are not cut.
   private mutating func paintChildren(of node: Node, in space: SublayerSpace) {
-    guard hasDepths(node.children) else {
+    if space.sortsByDepth || hasDepths(node.children) {
+      paintSortedChildren(of: node, in: space)
+    } else {
       for child in node.children { paint(child, in: space) }
-      return
     }
+  }
+
+  @inline(never)
+  private mutating func paintSortedChildren(of node: Node, in space: SublayerSpace) {
     var places: [(z: Double, index: Int, cursor: Int)] = []
     places.reserveCapacity(node.children.count)
     for (index, child) in node.children.enumerated() {
-      let z = zPosition(of: child)
+      let z = space.sortsByDepth ? shownValues(of: child).depth(in: space) : zPosition(of: child)
       places.append((z.isNaN ? 0 : z, index, cursor))
       if child.hasAnimations { cursor = presentation.records[cursor].next }
     }
@@ -59,6 +79,12 @@ extension Painter {
       paint(node.children[place.index], in: space)
     }
     cursor = behind
+  }
+
+  /// Of the child whose record, if it has one, is the next.
+  private func shownValues(of child: Node) -> LayerValues {
+    guard child.hasAnimations else { return child.values }
+    return child.values.applying(presentation.overrides[presentation.records[cursor].overrides])
   }
 
   /// Whether a child may have a z position other than 0. Asks no more than the model and the kinds of the overrides.

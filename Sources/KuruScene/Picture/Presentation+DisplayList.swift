@@ -36,23 +36,36 @@ struct Painter {
     self.items = items
   }
 
+  // These are not inlined into each other: layer values are large, and the stack would hold many copies of them at every level of the
+  // tree.
+
   /// Paints a node and all below it, and leaves the cursor behind its records.
+  @inline(never)
   mutating func paint(_ node: Node, in space: SublayerSpace) {
-    guard node.hasAnimations else { return paint(node, node.values, in: space) }
+    if node.hasAnimations {
+      paintAnimated(node, in: space)
+    } else {
+      paint(node, node.values, in: space)
+    }
+  }
+
+  @inline(never)
+  private mutating func paintAnimated(_ node: Node, in space: SublayerSpace) {
     let record = presentation.records[cursor]
     cursor += 1
-    if record.overrides.isEmpty {
-      paint(node, node.values, in: space)
-    } else {
-      var values = node.values
-      values.apply(presentation.overrides[record.overrides])
-      paint(node, values, in: space)
-    }
+    var values = node.values
+    values.apply(presentation.overrides[record.overrides])
+    paint(node, values, in: space)
     cursor = record.next
   }
 
+  @inline(never)
   private mutating func paint(_ node: Node, _ values: LayerValues, in space: SublayerSpace) {
     guard !values.isHidden, values.opacity > 0 else { return }
+    if values.preservesDepth {
+      return paintSublayers(
+        of: node, values.replicator, at: values.bounds.center, in: values.deepSublayerSpace(in: space))
+    }
     let plane = values.planeInSuperlayer(space)
     // Seen edge on, or holding a number that is not finite.
     let determinant = plane.determinant
@@ -62,15 +75,16 @@ struct Painter {
       let isFlipped = space.isFlipped != values.isGeometryFlipped
       if (determinant < 0) != isFlipped { return }
     }
-    if values.opacity >= 1, node.mask == nil, !values.castsShadow {
+    if values.opacity * space.opacity >= 1, node.mask == nil, !values.castsShadow {
       paintInside(node, values, plane, in: space)
     } else {
       paintAsGroup(node, values, plane, in: space)
     }
   }
 
+  @inline(never)
   private mutating func paintAsGroup(_ node: Node, _ values: LayerValues, _ plane: Projection, in space: SublayerSpace) {
-    var group = DisplayList.Group(opacity: min(values.opacity, 1))
+    var group = DisplayList.Group(opacity: min(values.opacity * space.opacity, 1))
     if let mask = node.mask {
       let list = maskList(mask, in: values.sublayerSpace(plane: plane, in: space))
       if list.isEmpty { return }
@@ -97,6 +111,7 @@ struct Painter {
     return list
   }
 
+  @inline(never)
   private mutating func paintInside(_ node: Node, _ values: LayerValues, _ plane: Projection, in space: SublayerSpace) {
     if values.showsBackground { add(values.backgroundItem(in: plane), plane) }
     // Background and border end at the outline as it is; only what may stick out of it is clipped.
@@ -105,7 +120,7 @@ struct Painter {
     if values.gradient != nil { paintGradient(values, plane) }
     if let shape = values.shape { paint(shape, plane) }
     if !node.children.isEmpty {
-      paintSublayers(of: node, values, in: values.sublayerSpace(plane: plane, in: space))
+      paintSublayers(of: node, values.replicator, at: values.bounds.center, in: values.sublayerSpace(plane: plane, in: space))
     }
     if let clip { end(clip) }
     if values.showsBorder { add(values.borderItem(in: plane), plane) }

@@ -16,6 +16,9 @@ public struct LayerValues: Sendable, Equatable {
   public var isDoubleSided = true
   public var isGeometryFlipped = false
   public var masksToBounds = false
+  /// Whether the sublayers stand in space, in front of and behind what stands beside this layer, instead of in its plane. Such a layer
+  /// shows nothing of its own, and its opacity is that of each of its sublayers. What a `CATransformLayer` is.
+  public var preservesDepth = false
 
   // Appearance
   public var opacity = 1.0

@@ -60,4 +60,6 @@ extension Property {
   public static let instanceGreenOffset = Property(rawValue: 50)
   public static let instanceBlueOffset = Property(rawValue: 51)
   public static let instanceAlphaOffset = Property(rawValue: 52)
+
+  public static let preservesDepth = Property(rawValue: 53)
 }

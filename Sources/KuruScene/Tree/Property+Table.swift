@@ -19,7 +19,8 @@ extension Property {
   /// In the order of the raw values. Sources of `change`: the property tables of Apple's Core Animation Programming Guide, appendix B
   /// (doubleSided changes at once), the headers (path and shadowPath too), and measurements (hidden, masksToBounds, geometryFlipped and
   /// maskedCorners fade the layer). What is not documented as animatable changes at once.
-  static let table: [Row] = geometryRows + appearanceRows + contentsRows + shapeRows + gradientRows + replicatorRows
+  static let table: [Row] =
+    geometryRows + appearanceRows + contentsRows + shapeRows + gradientRows + replicatorRows + depthRows
 
   private static let geometryRows: [Row] = [
     .point("position", { $0.position }, { $0.position = $1 }),
@@ -106,5 +107,9 @@ extension Property {
     .number("instanceGreenOffset", { $0.replicator?.greenOffset ?? 0 }, { $0.replicator?.greenOffset = $1 }),
     .number("instanceBlueOffset", { $0.replicator?.blueOffset ?? 0 }, { $0.replicator?.blueOffset = $1 }),
     .number("instanceAlphaOffset", { $0.replicator?.alphaOffset ?? 0 }, { $0.replicator?.alphaOffset = $1 }),
+  ]
+
+  private static let depthRows: [Row] = [
+    .bool("preservesDepth", nil, .none, { $0.preservesDepth }, { $0.preservesDepth = $1 })
   ]
 }

@@ -3,7 +3,7 @@ import CPango
 /// The fonts there are: a fontconfig configuration of the library's own.
 ///
 /// It reads neither the user's nor the machine's settings, so that a text looks the same for everyone who has the same fonts: only the
-/// folders it is told of, through the caches that fontconfig keeps of them (a folder without a cache is scanned, which takes seconds).
+/// folders it is told of, through the caches that fontconfig keeps of them (a folder without a cache is scanned).
 final class FontConfiguration {
   /// Where Debian and local administrators install fonts.
   static let systemFolders = ["/usr/share/fonts", "/usr/local/share/fonts"]

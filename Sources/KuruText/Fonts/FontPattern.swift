@@ -44,6 +44,9 @@ final class FontPattern {
 
   func has(_ scalar: UInt32) -> Bool { characters.contains(scalar) }
 
+  /// Whether an ASCII character is one that needs a glyph, and there.
+  func has(_ byte: UInt8) -> Bool { (0x21...0x7e).contains(byte) && has(UInt32(byte)) }
+
   /// fontconfig's set of characters, kept alive.
   private final class CharacterSet {
     private let set: OpaquePointer

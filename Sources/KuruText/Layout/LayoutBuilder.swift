@@ -4,8 +4,7 @@ import KuruDrawing
 struct LayoutBuilder {
   private let source: TextSource
   private let text: AttributedText
-  /// For each run of the text: where it ends.
-  private let styleEnds: [Int]
+  private let runs: RunEnds
   private let constraints: TextConstraints
   private var layout = TextLayout.empty
   private var faces: [FontFace] = []
@@ -15,18 +14,13 @@ struct LayoutBuilder {
   /// What the tables of a finished layout cost in memory.
   private(set) var tableBytes = 0
 
-  init(source: TextSource, text: AttributedText, styleEnds: [Int], metrics: [FontMetrics], constraints: TextConstraints) {
+  init(source: TextSource, text: AttributedText, runs: RunEnds, metrics: [FontMetrics], constraints: TextConstraints) {
     self.source = source
     self.text = text
-    self.styleEnds = styleEnds
+    self.runs = runs
     self.constraints = constraints
     layout.styles = text.runs.map(\.style)
     layout.metrics = metrics
-  }
-
-  /// The run that the character at an offset belongs to.
-  func style(at offset: Int) -> Int {
-    min(styleEnds.partitioningIndex { $0 > offset }, styleEnds.count - 1)
   }
 
   // MARK: Room
@@ -45,11 +39,11 @@ struct LayoutBuilder {
     let paragraph = paragraph(of: draft)
     let last = max(draft.end - 1, draft.range.lowerBound)
     let extent = LineStack.Extent(
-      style(at: draft.range.lowerBound)..<style(at: last) + 1, text, layout.metrics, paragraph: paragraph)
+      runs[draft.range.lowerBound]..<runs[last] + 1, text, layout.metrics, paragraph: paragraph)
     return (stack.add(extent, beginsParagraph: draft.isFirst, endsParagraph: !draft.isWrapped), extent)
   }
 
-  private func paragraph(of draft: LineDraft) -> ParagraphStyle { text.runs[style(at: draft.range.lowerBound)].paragraph }
+  private func paragraph(of draft: LineDraft) -> ParagraphStyle { text.runs[runs[draft.range.lowerBound]].paragraph }
 
   // MARK: Lines
 
@@ -76,10 +70,10 @@ struct LayoutBuilder {
   }
 
   private func pieceMap(of draft: LineDraft) -> PieceMap {
-    var map = PieceMap(draft, source: source, style: style(at:))
+    var map = PieceMap(draft, source: source, runs: runs)
     map.addRoom({ text.runs[$0].style }, source: source)
     let paragraph = paragraph(of: draft)
-    let space = layout.metrics[style(at: draft.range.lowerBound)].ascender / 4
+    let space = layout.metrics[runs[draft.range.lowerBound]].ascender / 4
     map.addTabs(from: draft.indent, TabStops(paragraph, space: space))
     if paragraph.alignment == .justified, draft.isWrapped, draft.room.isFinite {
       let visible = map.contentCount - map.entries.prefix(map.contentCount).reversed().prefix(while: \.hangs).count

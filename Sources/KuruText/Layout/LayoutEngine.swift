@@ -38,14 +38,14 @@ final class LayoutEngine {
       return LayoutCache.Entry(.empty, tableBytes: 0)
     }
     let source = TextSource(text.string)
-    let ends = text.runs.reduce(into: [Int]()) { $0.append(($0.last ?? 0) + $1.length) }
+    let runs = RunEnds(text)
     let han = HanLanguage(of: source.bytes, otherwise: hanLanguage)
     let job = Job(
       text: text, source: source,
-      itemizer: Itemizer(source: source, styleEnds: ends, fonts: resolved, language: han),
+      itemizer: Itemizer(source: source, runs: runs, fonts: resolved, language: han),
       metrics: zip(resolved, text.runs).map { $0.primary.metrics.scaled(by: $1.style.font.size) }, constraints: constraints)
     var builder = LayoutBuilder(
-      source: source, text: text, styleEnds: ends, metrics: job.metrics, constraints: constraints)
+      source: source, text: text, runs: runs, metrics: job.metrics, constraints: constraints)
     let layout = stack(job, &builder)
     return LayoutCache.Entry(layout, tableBytes: builder.tableBytes)
   }
@@ -56,7 +56,7 @@ final class LayoutEngine {
     // A line is added when the next is known: only then it is clear whether it must tell of what does not fit.
     var waiting: (draft: LineDraft, lines: ParagraphLines)?
     for paragraph in job.source.paragraphs {
-      var lines = lines(of: paragraph, job, builder)
+      var lines = lines(of: paragraph, job)
       while let draft = lines.next() {
         if let (last, itsLines) = waiting {
           guard builder.hasRoom(under: last, for: draft) else {
@@ -73,10 +73,10 @@ final class LayoutEngine {
     return builder.finish(isTruncated: false)
   }
 
-  private func lines(of paragraph: TextSource.Paragraph, _ job: Job, _ builder: LayoutBuilder) -> ParagraphLines {
-    let shaped = shape(paragraph, job, builder)
+  private func lines(of paragraph: TextSource.Paragraph, _ job: Job) -> ParagraphLines {
+    let shaped = shape(paragraph, job)
     let slicer = LineSlicer(paragraph: shaped) { [self] item in shape(item, of: paragraph.range, job) }
-    let style = builder.style(at: paragraph.range.lowerBound)
+    let style = job.itemizer.runs[paragraph.range.lowerBound]
     return ParagraphLines(
       shaped, source: job.source, slicer: slicer, width: job.constraints.width,
       tabs: TabStops(shaped.style, space: job.metrics[style].ascender / 4), kern: { job.text.runs[$0].style.usableKern }
@@ -85,14 +85,14 @@ final class LayoutEngine {
 
   // MARK: Glyphs
 
-  private func shape(_ paragraph: TextSource.Paragraph, _ job: Job, _ builder: LayoutBuilder) -> ShapedParagraph {
-    let style = job.text.runs[builder.style(at: paragraph.range.lowerBound)].paragraph
+  private func shape(_ paragraph: TextSource.Paragraph, _ job: Job) -> ShapedParagraph {
+    let style = job.text.runs[job.itemizer.runs[paragraph.range.lowerBound]].paragraph
     let isRightToLeft = isRightToLeft(style.direction, paragraph.range, job.source)
     let items = job.itemizer.items(of: paragraph.range, isRightToLeft: isRightToLeft).map { item in
       shape(item, of: paragraph.range, job)
     }
     let whole = LineDraft(items: items, range: paragraph.range, end: paragraph.end, isRightToLeft: isRightToLeft)
-    var map = PieceMap(whole, source: job.source, style: builder.style(at:))
+    var map = PieceMap(whole, source: job.source, runs: job.itemizer.runs)
     map.addRoom({ job.text.runs[$0].style }, source: job.source)
     return ShapedParagraph(
       items: items, range: paragraph.range, end: paragraph.end, isRightToLeft: isRightToLeft, style: style, map: map)
@@ -123,7 +123,8 @@ final class LayoutEngine {
   private func sign(_ sign: String, style: Int, for range: Range<Int>, _ job: Job) -> ShapedItem? {
     let source = TextSource(sign)
     let itemizer = Itemizer(
-      source: source, styleEnds: [source.bytes.count], fonts: [job.itemizer.fonts[style]], language: job.itemizer.language)
+      source: source, runs: RunEnds(length: source.bytes.count), fonts: [job.itemizer.fonts[style]],
+      language: job.itemizer.language)
     let whole = 0..<source.bytes.count
     guard var item = itemizer.items(of: whole, isRightToLeft: false).first else { return nil }
     item.style = style

@@ -26,9 +26,7 @@ struct PieceMap {
   private var owners: [Int32]
 
   /// Cuts where a grapheme cluster and a shaping cluster begin together.
-  ///
-  /// - Parameter style: the run of the text that the character at an offset belongs to.
-  init(_ line: LineDraft, source: TextSource, style: (Int) -> Int) {
+  init(_ line: LineDraft, source: TextSource, runs: RunEnds) {
     start = line.range.lowerBound
     owners = [Int32](repeating: 0, count: line.end - start)
     var isCluster = [Bool](repeating: false, count: line.end - start + 1)
@@ -42,7 +40,7 @@ struct PieceMap {
       grapheme += 1
       if offset >= line.range.upperBound || isCluster[offset - start] || entries.isEmpty {
         close(at: offset)
-        entries.append(Entry(range: offset..<line.end, style: style(offset), isRightToLeft: line.isRightToLeft))
+        entries.append(Entry(range: offset..<line.end, style: runs[offset], isRightToLeft: line.isRightToLeft))
       }
     }
     close(at: line.end)

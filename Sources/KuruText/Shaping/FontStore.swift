@@ -30,8 +30,9 @@ final class FontStore {
   func font(for description: FontDescription) -> ResolvedFont? {
     let key = description.withSize(1)
     if let known = fonts[key] { return known }
-    let index = catalog.exactFace(for: key) ?? catalog.face(for: key)
-    guard let index, let face = face(index, for: key) else { return nil }
+    // A file may have gone, or be broken, since fontconfig looked at it: then another font has to do.
+    let candidates = [catalog.exactFace(for: key), catalog.face(for: key)].compactMap { $0 } + Array(catalog.faces.indices)
+    guard let face = candidates.lazy.compactMap({ self.face($0, for: key) }).first else { return nil }
     let font = ResolvedFont(description: key, primary: face, store: self)
     if fonts.count >= 200 { fonts.removeAll() }
     fonts[key] = font
@@ -44,6 +45,7 @@ final class FontStore {
     let key = FaceKey(index: index, variations: pattern.isVariable ? variations(of: pattern, for: description) : [])
     if let known = faces[key] { return known }
     let face = FontFace(pattern, variations: key.variations, bitmaps: bitmaps)
+    if faces.count >= 1000 { faces.removeAll() }
     faces[key] = .some(face)
     return face
   }

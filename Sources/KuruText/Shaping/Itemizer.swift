@@ -2,8 +2,8 @@
 /// of it.
 struct Itemizer {
   let source: TextSource
-  /// The end of each run of the text, and its font.
-  let styleEnds: [Int]
+  let runs: RunEnds
+  /// Of each run.
   let fonts: [ResolvedFont]
   let language: HanLanguage
 
@@ -13,13 +13,12 @@ struct Itemizer {
     var levels = EmbeddingLevels(of: range, in: source, isRightToLeft: isRightToLeft)
     let scripts = ScriptRuns(of: range, in: source)
     var list = ItemList()
-    var style = styleEnds.partitioningIndex { $0 > range.lowerBound }
     var grapheme = source.grapheme(at: range.lowerBound)
     var start = range.lowerBound
     while start < range.upperBound {
       grapheme += 1
       let end = min(source.graphemes[grapheme], range.upperBound)
-      while style + 1 < styleEnds.count && styleEnds[style] <= start { style += 1 }
+      let style = runs[start]
       let item = TextItem(
         range: start..<end, level: levels.level(at: start), script: scripts.script(at: start), face: fonts[style].primary,
         style: style)
@@ -31,8 +30,11 @@ struct Itemizer {
 
   /// - Parameter cluster: a grapheme cluster, in the font its style asks for.
   private func add(_ cluster: TextItem, to list: inout ItemList) {
-    let signs = GraphemeCluster(cluster.range, of: source)
     let font = fonts[cluster.style]
+    if cluster.range.count == 1, font.primary.pattern.has(source.bytes[cluster.range.lowerBound]) {
+      return list.add(cluster, primary: font.primary)
+    }
+    let signs = GraphemeCluster(cluster.range, of: source)
     guard !signs.inked.isEmpty else { return list.addBlank(cluster) }
     var item = cluster
     item.face = font.face(for: signs.inked, isEmoji: signs.isEmoji, language: language)

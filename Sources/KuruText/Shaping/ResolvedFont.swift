@@ -3,7 +3,7 @@ final class ResolvedFont {
   let primary: FontFace
   private let description: FontDescription
   private unowned let store: FontStore
-  private var stand: [StandInKey: FontFace] = [:]
+  private var standIns: [StandInKey: FontFace] = [:]
   private var orders: [OrderKey: [Int]] = [:]
 
   private struct StandInKey: Hashable {
@@ -31,10 +31,10 @@ final class ResolvedFont {
     if !isEmoji || primary.pattern.hasColor, hasAll(scalars, primary) { return primary }
     if scalars.count == 1 {
       let key = StandInKey(scalar: first, order: order)
-      if let known = stand[key] { return known }
+      if let known = standIns[key] { return known }
       let face = search(scalars, order) ?? primary
-      if stand.count >= 20_000 { stand.removeAll() }
-      stand[key] = face
+      if standIns.count >= 20_000 { standIns.removeAll() }
+      standIns[key] = face
       return face
     }
     return search(scalars, order) ?? face(for: [first], isEmoji: isEmoji, language: language)

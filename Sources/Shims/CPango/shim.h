@@ -1,5 +1,5 @@
 // Debian package: libpango1.0-dev
-#if !__has_include(<pango/pangoft2.h>)
+#if !__has_include(<pango/pango.h>)
 #error "Kurukuru needs the Debian package libpango1.0-dev: apt-get install libpango1.0-dev"
 #endif
 #include <pango/pango.h>
