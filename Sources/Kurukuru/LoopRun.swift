@@ -34,7 +34,7 @@ struct LoopRun {
   mutating func countLoops(until time: CFTimeInterval) {
     guard let began, let period, period > 0 else { return }
     let ended = (time - began + LoopRun.tolerance) / period
-    if ended < 1e15 { loopsSince = max(loopsSince, Int(ended)) }
+    if ended > 0, ended < 1e15 { loopsSince = max(loopsSince, Int(ended)) }
   }
 
   /// Begins a loop anew: the text, or what takes time, has changed. Loops that have ended stay counted.

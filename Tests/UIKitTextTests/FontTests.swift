@@ -61,6 +61,18 @@ import UIKit
     #expect(UIFont.fontNames(forFamilyName: "No Such Font").isEmpty)
   }
 
+  @Test func fontsOfApplesSystemsHaveStandIns() {
+    let fonts: [(String, UIFont)] = [
+      ("HelveticaNeue", .systemFont(ofSize: 12)), ("Helvetica Neue", .systemFont(ofSize: 12)),
+      ("HelveticaNeue-UltraLight", .systemFont(ofSize: 12, weight: .ultraLight)), ("Arial-BoldMT", .boldSystemFont(ofSize: 12)),
+      ("ArialMT", .systemFont(ofSize: 12)), ("AvenirNext-DemiBold", .systemFont(ofSize: 12, weight: .semibold)),
+      ("Helvetica-Oblique", .italicSystemFont(ofSize: 12)),
+      ("Menlo-Regular", .monospacedSystemFont(ofSize: 12, weight: .regular)),
+    ]
+    for (name, font) in fonts { #expect(UIFont(name: name, size: 12) == font, "\(name)") }
+    #expect(UIFont(name: "TimesNewRomanPS-BoldItalicMT", size: 12)?.fontDescriptor.symbolicTraits == [.traitBold, .traitItalic])
+  }
+
   @Test(arguments: [CGFloat.nan, -.infinity, -3, 0, .infinity, 1e300]) func absurdSizesGiveFiniteMetrics(size: CGFloat) {
     let font = UIFont.systemFont(ofSize: size)
     #expect(font.pointSize.isFinite && font.pointSize >= 0 && font.lineHeight.isFinite)

@@ -203,6 +203,7 @@ import Testing
 
   @Test(arguments: [
     NSRange(location: -5, length: 3), NSRange(location: 0, length: .max), NSRange(location: NSNotFound, length: 9),
+    NSRange(location: 1, length: .max),
   ])
   func absurdRangesDoNotTrap(range: NSRange) {
     let text = Text("abc")

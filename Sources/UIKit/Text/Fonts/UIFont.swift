@@ -24,10 +24,18 @@ open class UIFont: NSObject, NSCopying, NSSecureCoding, @unchecked Sendable {
 
   /// A font by its own name (full or PostScript) or its family's. nil where no font bears it.
   ///
+  /// Differs: for fonts that every Apple system has, such as Helvetica Neue, Menlo and Georgia, the system's font of the same kind and
+  /// weight stands in where they are not installed.
+  ///
   /// - Parameter fontSize: points. Less than 0, and what is not a number, counts as 0.
   public convenience init?(name fontName: String, size fontSize: CGFloat) {
-    guard CurrentFonts.library?.hasFont(named: fontName) == true else { return nil }
-    self.init(FontDescription(family: .named(fontName), size: Double(fontSize)))
+    if CurrentFonts.library?.hasFont(named: fontName) == true {
+      self.init(FontDescription(family: .named(fontName), size: Double(fontSize)))
+    } else if let standIn = StandInFont.description(ofFont: fontName, size: Double(fontSize)) {
+      self.init(standIn)
+    } else {
+      return nil
+    }
   }
 
   /// The same font at another size, in points.

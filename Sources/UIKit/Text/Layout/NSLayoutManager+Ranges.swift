@@ -30,7 +30,7 @@ extension NSLayoutManager {
     let map = glyphMap
     var pieces = 0..<0
     if charRange.length > 0, let first = map.piece(ofCharacter: charRange.location) {
-      let lastCharacter = charRange.location + charRange.length - 1
+      let lastCharacter = charRange.location + min(charRange.length, map.prepared.offsets.utf16Length) - 1
       pieces = first..<max(first, map.piece(ofCharacter: lastCharacter) ?? map.layout.pieces.count - 1) + 1
     } else if let next = map.piece(ofCharacter: charRange.location) {
       pieces = next..<next

@@ -35,6 +35,7 @@ struct LinePlaces {
     let moved = rect.moved(by: shifts[line])
     guard let selection else { return [moved] }
     return selection.stretches(ofLine: line).compactMap { stretch in
+      guard stretch.lowerBound < rect.maxX, stretch.upperBound > rect.minX else { return nil }
       let left = stretch.lowerBound <= rect.minX ? moved.minX : cut(stretch.lowerBound + shifts[line].x)
       let right = stretch.upperBound >= rect.maxX ? moved.maxX : cut(stretch.upperBound + shifts[line].x)
       let (from, to) = (max(left, moved.minX), min(right, moved.maxX))
