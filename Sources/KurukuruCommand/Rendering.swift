@@ -86,6 +86,10 @@ struct Rendering {
   }
 
   private func write(_ frames: FrameSequence) throws(CommandError) {
+    try Interruption.guarding(options.files) { () throws(CommandError) in try writeFiles(frames) }
+  }
+
+  private func writeFiles(_ frames: FrameSequence) throws(CommandError) {
     for file in options.files {
       let showsProgress = Console.isTerminal && !options.isQuiet
       do {
@@ -103,8 +107,9 @@ struct Rendering {
 
   /// Goes to standard error, for the file itself may go to standard output.
   private func report(_ frames: FrameSequence, _ files: [String]) -> String {
-    let count = frames.timing.frameCount
-    let what = count == 1 ? "1 frame" : "\(frames.timing.duration.brief) s"
+    let format = options.format ?? files.first.flatMap(ExportFormat.init(path:))
+    let count = (format?.timing(of: frames.timing) ?? frames.timing).frameCount
+    let what = count == 1 ? "1 frame" : "\(count) frames, \(frames.timing.duration.brief) s"
     let name = files.count == 1 ? files[0] : "\(files[0]) and \(files.count - 1) more"
     return "\(name): \(frames.width)x\(frames.height) pixels, \(what)"
   }

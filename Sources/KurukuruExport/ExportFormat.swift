@@ -12,6 +12,14 @@ public enum ExportFormat: String, CaseIterable, Sendable {
     self.init(rawValue: name[name.index(after: dot)...].lowercased())
   }
 
+  /// GIF: at most 50 frames a second, for viewers slow down what is faster.
+  static let gifRateLimit = 50
+
+  /// When the frames of a file in this format begin and end, for a sequence with that timing.
+  package func timing(of timing: FrameTiming) -> FrameTiming {
+    self == .gif ? timing.limited(toFramesPerSecond: ExportFormat.gifRateLimit) : timing
+  }
+
   /// All extensions, for messages.
   static let list = ExportFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
 }

@@ -36,6 +36,10 @@ public final class Stage {
   /// What drew itself, and when.
   private var drawn: (time: Double, drawings: [NodeID: Drawing])?
 
+  private var isInTurn = false
+
+  /// The latest time that a clock can show, in seconds: about thirty years, over which frames of 1/1000 s are still told apart.
+  public static let timeLimit = 1e9
   /// The greatest side of a stage, in pixels.
   public static let sizeLimit = 32_000.0
 
@@ -105,9 +109,10 @@ public final class Stage {
   ///
   /// Frames in which nothing can happen are passed over. To the present time, one turn is run.
   ///
-  /// - Precondition: `time` is finite and not before the present.
+  /// - Precondition: `time` is not before the present and at most `timeLimit`. The stage is not in a turn: blocks, display links,
+  ///   layout and completions, which a turn runs, cannot ask for another.
   public func advance(to time: TimeInterval) {
-    precondition(time.isFinite && time >= host.now, "a stage's clock does not go back, and does not go on for ever")
+    checkCanAdvance(to: time)
     makeCurrent()
     // What was changed since the last turn was changed now, and begins now.
     if time > host.now { host.commit() }
@@ -115,9 +120,9 @@ public final class Stage {
     turn(at: time, isFrame: true)
   }
 
-  /// As `advance(to:)`, and lets tasks on the main actor run after each turn.
+  /// As `advance(to:)`, and lets tasks on the main actor run after each turn. They may advance the clock themselves.
   public func advance(to time: TimeInterval) async {
-    precondition(time.isFinite && time >= host.now, "a stage's clock does not go back, and does not go on for ever")
+    checkCanAdvance(to: time)
     makeCurrent()
     if time > host.now { host.commit() }
     await Task.yield()
@@ -127,9 +132,16 @@ public final class Stage {
       await Task.yield()
       makeCurrent()
     }
-    turn(at: time, isFrame: true)
+    // Another task may have taken the clock further.
+    turn(at: max(time, host.now), isFrame: true)
     await Task.yield()
     makeCurrent()
+  }
+
+  private func checkCanAdvance(to time: TimeInterval) {
+    precondition(!isInTurn, "a stage cannot be advanced by code that runs in one of its turns")
+    precondition(
+      time >= host.now && time <= Stage.timeLimit, "a stage's clock does not go back, and does not go on for ever")
   }
 
   /// The next time before `limit` at which something can happen.
@@ -153,7 +165,9 @@ public final class Stage {
   }
 
   private func turn(at time: Double, isFrame: Bool) {
+    isInTurn = true
     host.turn(at: time, isFrame: isFrame)
+    isInTurn = false
     // The last frame not after now; a ten-thousandth of one covers the rounding of k / framesPerSecond.
     frame = Int((time * framesPerSecond + 1e-4).rounded(.down))
     guard isFrame else { return }

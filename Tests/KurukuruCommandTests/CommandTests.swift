@@ -86,6 +86,14 @@ import Testing
     #expect(list.status == 0 && list.output.contains("fill #007aff"))
   }
 
+  /// GIF has 50 frames a second where the others have 60.
+  @Test func theReportCountsTheFramesOfTheFile() throws {
+    let answer = try run(["render", "loading-label", "--duration", "0.1", "--scale", "1", "-o", "a.gif", "-o", "a.apng"])
+    let lines = answer.errors.split(separator: "\n")
+    #expect(answer.status == 0 && lines.count == 2, "\(answer)")
+    #expect(lines.first?.hasSuffix(", 5 frames, 0.1 s") == true && lines.last?.hasSuffix(", 6 frames, 0.1 s") == true, "\(lines)")
+  }
+
   @Test func emptyTextDrawsTheBorderAlone() throws {
     let answer = try Self.run(["render", "loading-label", "--text", "", "--at", "0.5", "-o", "a.png"], in: folder)
     #expect(answer.status == 0)

@@ -1,15 +1,13 @@
 import KuruCodec
 
-/// GIF: at most 50 frames a second, for viewers slow down what is faster.
+/// GIF, at no more frames a second than `ExportFormat.gifRateLimit`.
 struct GIFExport {
   let frames: FrameSequence
   let options: ExportOptions
 
-  private static let rateLimit = 50
-
   func write(to output: OutputPlace, progress: FrameSequence.Progress?) throws(ExportError) {
     // Frames are made anew for the slower times. To leave some out of 60 would make the motion stumble.
-    let slowed = frames.limited(toFramesPerSecond: GIFExport.rateLimit)
+    let slowed = frames.limited(toFramesPerSecond: ExportFormat.gifRateLimit)
     let reel = slowed.reel(workers: options.workers, progress: progress)
     let bytes: [UInt8]
     do {

@@ -42,6 +42,12 @@ struct OutputPlace: Sendable {
     return try PendingFile(bytes, path: path, target: target, folder: folder)
   }
 
+  /// Removes what this process has begun to write beside the place.
+  func removeUnfinished() {
+    guard !isDirect, let names = try? FileManager.default.contentsOfDirectory(atPath: folder) else { return }
+    for name in names where PendingFile.isTemporary(name) { unlink("\(folder)/\(name)") }
+  }
+
   /// The number of an open file that the path stands for. Opening such a pipe anew would wait for a reader, for ever where it has left.
   private var openDescriptor: CInt? {
     switch path {

@@ -49,11 +49,22 @@ final class PendingFile {
     }
   }
 
+  /// Held while a temporary file is made. For ever once those that are there are removed for the process's end, so that none comes after.
+  static let making = NSLock()
+
+  /// Whether a name is that of a temporary file of this process.
+  static func isTemporary(_ name: String) -> Bool { name.hasPrefix(prefix) && name.hasSuffix(suffix) }
+
+  private static var prefix: String { ".kurukuru-\(getpid())-" }
+  private static let suffix = ".tmp"
+
   /// A new file under a name that nothing else has.
   private static func create(in folder: String, path: String) throws(ExportError) -> (name: String, descriptor: CInt) {
+    making.lock()
+    defer { making.unlock() }
     // A name of its own, not the target's with an ending: that could be too long.
     for number in 0..<10_000 {
-      let name = "\(folder)/.kurukuru-\(getpid())-\(number).tmp"
+      let name = "\(folder)/\(prefix)\(number)\(suffix)"
       let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if descriptor >= 0 { return (name, descriptor) }
       if errno != EEXIST { try OutputPlace.check(descriptor, path: path, folder: folder) }
