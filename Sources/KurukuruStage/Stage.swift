@@ -110,7 +110,7 @@ public final class Stage {
     precondition(time.isFinite && time >= host.now, "a stage's clock does not go back, and does not go on for ever")
     makeCurrent()
     // What was changed since the last turn was changed now, and begins now.
-    if time > host.now { host.commit() }
+    if time > host.now { host.settle() }
     while let next = nextTurn(before: time) { turn(at: next.time, isFrame: next.isFrame) }
     turn(at: time, isFrame: true)
   }
@@ -119,7 +119,7 @@ public final class Stage {
   public func advance(to time: TimeInterval) async {
     precondition(time.isFinite && time >= host.now, "a stage's clock does not go back, and does not go on for ever")
     makeCurrent()
-    if time > host.now { host.commit() }
+    if time > host.now { host.settle() }
     await Task.yield()
     makeCurrent()
     while let next = nextTurn(before: time) {
