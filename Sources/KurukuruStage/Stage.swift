@@ -115,7 +115,7 @@ public final class Stage {
     checkCanAdvance(to: time)
     makeCurrent()
     // What was changed since the last turn was changed now, and begins now.
-    if time > host.now { host.commit() }
+    if time > host.now { host.settle() }
     while let next = nextTurn(before: time) { turn(at: next.time, isFrame: next.isFrame) }
     turn(at: time, isFrame: true)
   }
@@ -124,7 +124,7 @@ public final class Stage {
   public func advance(to time: TimeInterval) async {
     checkCanAdvance(to: time)
     makeCurrent()
-    if time > host.now { host.commit() }
+    if time > host.now { host.settle() }
     await Task.yield()
     makeCurrent()
     while let next = nextTurn(before: time) {

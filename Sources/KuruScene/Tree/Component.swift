@@ -59,6 +59,8 @@ extension Component {
   ]
 
   /// The component that `name` (what follows the property in a key path) means in a value of `kind`; nil where it means none.
+  public init?(named name: String, in kind: Value.Kind) { self.init(named: name[...], in: kind) }
+
   init?(named name: Substring, in kind: Value.Kind) {
     for row in Component.rows(of: kind) where row.name.utf8.elementsEqual(name.utf8) {
       self = row.component

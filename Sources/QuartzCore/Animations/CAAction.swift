@@ -1,7 +1,7 @@
 import Foundation
 
 /// Something that happens when a layer's value changes. An animation as an action adds itself to the layer under the key.
-public protocol CAAction {
+public protocol CAAction: AnyObject {
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 

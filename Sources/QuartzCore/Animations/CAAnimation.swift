@@ -7,49 +7,69 @@ import KuruScene
 open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
   var timing = MediaTiming(duration: 0)
   var extras: [String: Any] = [:]
+  /// Whether a layer has it.
+  private var isFrozen = false
 
   public override init() { super.init() }
 
+  /// An animation with its defaults: archives are not read.
+  public required init?(coder: NSCoder) { super.init() }
+
   open var beginTime: CFTimeInterval {
     get { timing.beginTime }
-    set { timing.beginTime = newValue }
+    set { edit { timing.beginTime = newValue } }
   }
   /// 0, the default, becomes the transaction's duration or 0.25 s when the animation is added.
   open var duration: CFTimeInterval {
     get { timing.duration }
-    set { timing.duration = newValue }
+    set { edit { timing.duration = newValue } }
   }
   open var speed: Float {
     get { Float(timing.speed) }
-    set { timing.speed = Double(newValue) }
+    set { edit { timing.speed = Double(newValue) } }
   }
   open var timeOffset: CFTimeInterval {
     get { timing.timeOffset }
-    set { timing.timeOffset = newValue }
+    set { edit { timing.timeOffset = newValue } }
   }
   open var repeatCount: Float {
     get { timing.repeatCount == .infinity ? .infinity : Float(timing.repeatCount) }
-    set { timing.repeatCount = MediaTiming.repeats(newValue) }
+    set { edit { timing.repeatCount = MediaTiming.repeats(newValue) } }
   }
   open var repeatDuration: CFTimeInterval {
     get { timing.repeatDuration }
-    set { timing.repeatDuration = newValue }
+    set { edit { timing.repeatDuration = newValue } }
   }
   open var autoreverses: Bool {
     get { timing.autoreverses }
-    set { timing.autoreverses = newValue }
+    set { edit { timing.autoreverses = newValue } }
   }
   open var fillMode: CAMediaTimingFillMode {
     get { CAMediaTimingFillMode(timing.fillMode) }
-    set { timing.fillMode = newValue.engine }
+    set { edit { timing.fillMode = newValue.engine } }
   }
 
   /// nil: linear.
-  open var timingFunction: CAMediaTimingFunction?
+  open var timingFunction: CAMediaTimingFunction? { willSet { checkEditing() } }
   /// Held strongly, until the animation is removed.
-  open var delegate: (any CAAnimationDelegate)?
+  open var delegate: (any CAAnimationDelegate)? { willSet { checkEditing() } }
   /// Whether the layer drops the animation at its end. Default true.
-  open var isRemovedOnCompletion = true
+  open var isRemovedOnCompletion = true { willSet { checkEditing() } }
+
+  // MARK: Freezing
+
+  /// Called when a layer takes the animation.
+  func freeze() { isFrozen = true }
+
+  /// A layer's animation cannot be changed, as on Apple's systems.
+  func checkEditing() {
+    precondition(!isFrozen, "an animation that a layer has cannot be changed: add a changed copy under its key")
+  }
+
+  private func edit(_ change: () -> Void) {
+    checkEditing()
+    change()
+  }
 
   // MARK: Copies
 
@@ -103,9 +123,14 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     case "timingFunction": timingFunction = value as? CAMediaTimingFunction
     case "delegate": delegate = value as? any CAAnimationDelegate
     case "removedOnCompletion", "isRemovedOnCompletion": isRemovedOnCompletion = number ?? 0 != 0
-    default: extras[key] = value
+    default:
+      checkEditing()
+      extras[key] = value
     }
   }
+
+  open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
 
   // MARK: Running
 
@@ -127,6 +152,7 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
 @_documentation(visibility: internal)
 open class _DynamicAnimation: CAAnimation {
   public required override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 /// Not inlined: where the optimiser sees `_DynamicAnimation` it takes the result for one, and its methods for those called.

@@ -5,12 +5,17 @@ import KuruScene
 ///
 /// The delegates and `isRemovedOnCompletion` of the children have no effect, and a child without a duration takes the group's.
 open class CAAnimationGroup: CAAnimation {
-  open var animations: [CAAnimation]?
+  open var animations: [CAAnimation]? { willSet { checkEditing() } }
 
   override func copyState(from other: CAAnimation) {
     super.copyState(from: other)
     guard let other = other as? CAAnimationGroup else { return }
     animations = other.animations?.compactMap { $0.copy() as? CAAnimation }
+  }
+
+  override func freeze() {
+    super.freeze()
+    for animation in animations ?? [] { animation.freeze() }
   }
 
   open override func value(forKey key: String) -> Any? { key == "animations" ? animations : super.value(forKey: key) }

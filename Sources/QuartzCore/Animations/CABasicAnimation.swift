@@ -14,9 +14,9 @@ import KuruScene
 ///
 /// Values may be any of Swift's or Foundation's numbers, `NSValue`s and the geometry types. Source: the header of `CABasicAnimation`.
 open class CABasicAnimation: CAPropertyAnimation {
-  open var fromValue: Any?
-  open var toValue: Any?
-  open var byValue: Any?
+  open var fromValue: Any? { willSet { checkEditing() } }
+  open var toValue: Any? { willSet { checkEditing() } }
+  open var byValue: Any? { willSet { checkEditing() } }
 
   override func copyState(from other: CAAnimation) {
     super.copyState(from: other)

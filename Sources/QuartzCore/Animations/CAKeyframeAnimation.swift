@@ -4,21 +4,21 @@ import KuruScene
 
 /// An animation through several values, or along a path.
 open class CAKeyframeAnimation: CAPropertyAnimation {
-  open var values: [Any]?
+  open var values: [Any]? { willSet { checkEditing() } }
   /// Takes the place of `values`: each line or curve of it leads to one keyframe.
-  open var path: CGPath?
+  open var path: CGPath? { willSet { checkEditing() } }
   /// When each value is reached, in fractions of the duration, ascending. A list that does not fit is ignored.
-  open var keyTimes: [NSNumber]?
+  open var keyTimes: [NSNumber]? { willSet { checkEditing() } }
   /// One a segment.
-  open var timingFunctions: [CAMediaTimingFunction]?
+  open var timingFunctions: [CAMediaTimingFunction]? { willSet { checkEditing() } }
   /// Default `.linear`.
-  open var calculationMode = CAAnimationCalculationMode.linear
+  open var calculationMode = CAAnimationCalculationMode.linear { willSet { checkEditing() } }
   /// For `.cubic` and `.cubicPaced`, one number a value each; 0 where absent.
-  open var tensionValues: [NSNumber]?
-  open var continuityValues: [NSNumber]?
-  open var biasValues: [NSNumber]?
+  open var tensionValues: [NSNumber]? { willSet { checkEditing() } }
+  open var continuityValues: [NSNumber]? { willSet { checkEditing() } }
+  open var biasValues: [NSNumber]? { willSet { checkEditing() } }
   /// Whether the layer turns with the path.
-  open var rotationMode: CAAnimationRotationMode?
+  open var rotationMode: CAAnimationRotationMode? { willSet { checkEditing() } }
 
   override func copyState(from other: CAAnimation) {
     super.copyState(from: other)

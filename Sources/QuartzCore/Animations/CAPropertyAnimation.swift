@@ -4,13 +4,14 @@ import KuruScene
 /// An animation of one property, named by its key path.
 open class CAPropertyAnimation: CAAnimation {
   /// Such as `position`, `bounds.size.width`, `transform.rotation.z`, or the name of an `@Animatable` property.
-  open var keyPath: String?
+  open var keyPath: String? { willSet { checkEditing() } }
   /// Whether the value is added to what the property shows without this animation.
-  open var isAdditive = false
+  open var isAdditive = false { willSet { checkEditing() } }
   /// Whether each repeat goes on from where the one before ended.
-  open var isCumulative = false
+  open var isCumulative = false { willSet { checkEditing() } }
 
   public override init() { super.init() }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
 
   public convenience init(keyPath path: String?) {
     self.init()

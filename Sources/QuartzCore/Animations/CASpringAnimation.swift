@@ -8,33 +8,45 @@ open class CASpringAnimation: CABasicAnimation {
   /// Above 0. Default 1.
   open var mass: CGFloat {
     get { CGFloat(spring.mass) }
-    set { spring.mass = Double(newValue) }
+    set { edit { $0.mass = Double(newValue) } }
   }
   /// Above 0. Default 100.
   open var stiffness: CGFloat {
     get { CGFloat(spring.stiffness) }
-    set { spring.stiffness = Double(newValue) }
+    set { edit { $0.stiffness = Double(newValue) } }
   }
   /// 0 or more. Default 10.
   open var damping: CGFloat {
     get { CGFloat(spring.damping) }
-    set { spring.damping = Double(newValue) }
+    set { edit { $0.damping = Double(newValue) } }
   }
   /// In whole ways per second, towards the end. Default 0.
   open var initialVelocity: CGFloat {
     get { CGFloat(spring.initialVelocity) }
-    set { spring.initialVelocity = Double(newValue) }
+    set { edit { $0.initialVelocity = Double(newValue) } }
   }
   /// Whether a damping above the critical one acts as such; otherwise it counts as critical.
   open var allowsOverdamping: Bool {
     get { spring.allowsOverdamping }
-    set { spring.allowsOverdamping = newValue }
+    set { edit { $0.allowsOverdamping = newValue } }
+  }
+
+  /// The period that the spring would have without damping, in seconds: 2 pi sqrt(mass / stiffness).
+  open var perceptualDuration: CFTimeInterval { 2 * Double.pi * (spring.mass / spring.stiffness).squareRoot() }
+
+  /// 1 without damping, 0 at critical damping, towards -1 above it.
+  open var bounce: CGFloat {
+    let ratio = spring.damping / (2 * (spring.mass * spring.stiffness).squareRoot())
+    return CGFloat(ratio <= 1 ? 1 - ratio : 1 / ratio - 1)
   }
 
   /// Seconds until the spring stays within a thousandth of its end. `duration` does not follow it by itself.
   open var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
-  public override init() { super.init() }
+  private func edit(_ change: (inout Spring) -> Void) {
+    checkEditing()
+    change(&spring)
+  }
 
   /// - Parameters:
   ///   - perceptualDuration: the period without damping, in seconds; above 0.

@@ -13,6 +13,8 @@ final class LayerAnimations {
     var engine: Animation?
     /// Its timing with the begin time settled; nil until the commit.
     var timing: MediaTiming?
+    /// From the commit to the end.
+    var ticket: AnimationLifecycle.Ticket?
     var hasStarted = false
     /// Past its end, but kept because `isRemovedOnCompletion` is false.
     var hasEnded = false
@@ -34,48 +36,51 @@ final class LayerAnimations {
     return keys.isEmpty ? nil : keys
   }
 
-  func add(_ entry: Entry) {
-    if let key = entry.key { remove(key: key) }
+  /// Makes these the animations of a presentation copy, to be looked at.
+  func show(_ others: LayerAnimations) { entries = others.entries }
+
+  func add(_ entry: Entry, host: LayerHost?) {
+    if let key = entry.key { _ = remove(key: key, host: host) }
     entries.append(entry)
     for completion in entry.completions { completion.animationAdded() }
   }
 
-  func remove(key: String) {
-    guard let index = entries.firstIndex(where: { $0.key == key }) else { return }
-    let entry = entries.remove(at: index)
-    entry.layer?.mark(.own)
-    end(entry, finished: false)
+  /// Whether there was one.
+  func remove(key: String, host: LayerHost?) -> Bool {
+    guard let index = entries.firstIndex(where: { $0.key == key }) else { return false }
+    end(entries.remove(at: index), finished: false, host: host)
+    return true
   }
 
-  func removeAll() {
+  func removeAll(host: LayerHost?) {
     let all = entries
     entries = []
-    all.first?.layer?.mark(.own)
-    for entry in all { end(entry, finished: false) }
+    for entry in all { end(entry, finished: false, host: host) }
   }
 
   /// At the natural end. Kept animations report their end, once, and stay.
-  func finish(_ entry: Entry) {
+  func finish(_ entry: Entry, host: LayerHost) {
     if entry.animation.isRemovedOnCompletion {
       entries.removeAll { $0 === entry }
       entry.layer?.mark(.own)
     }
-    end(entry, finished: true)
+    end(entry, finished: true, host: host)
   }
 
-  /// The layer goes away: nobody is left to be told but the blocks that wait.
+  /// The layer goes away without having left a tree.
   func abandonAll() {
-    for entry in entries where !entry.hasEnded {
-      for completion in entry.completions { completion.animationEnded(finished: false) }
-    }
+    guard entries.contains(where: { !$0.hasEnded && $0.layer == nil }) else { return }
+    let all = entries
+    entries = []
+    for entry in all where entry.layer == nil { end(entry, finished: false, host: .current) }
   }
 
-  private func end(_ entry: Entry, finished: Bool) {
+  private func end(_ entry: Entry, finished: Bool, host: LayerHost?) {
     guard !entry.hasEnded else { return }
     entry.hasEnded = true
-    for completion in entry.completions { completion.animationEnded(finished: finished) }
-    let host = entry.layer?.host ?? LayerHost.current
-    host?.animationEnded(entry, finished: finished)
+    entry.ticket?.clear()
+    for completion in entry.completions { completion.animationEnded(finished: finished, host: host) }
+    host?.announcements.animationStopped(entry.animation, finished: finished)
   }
 
   /// Settles what has waited for the commit: an animation without a begin time begins now.
@@ -95,62 +100,31 @@ final class LayerAnimations {
   /// What the commit hands to the engine.
   var engineAnimations: [Animation] { entries.compactMap(\.engine) }
 
-  /// Whether an animation of a property of the layer's own shows at a time of the layer.
-  func drawsAtEveryFrame(at localTime: Double) -> Bool {
+  // MARK: Questions
+
+  /// Whether one changes the property, or will once it is committed.
+  func animate(_ property: Property, on layer: CALayer) -> Bool {
     entries.contains { entry in
-      guard let engine = entry.engine ?? nil else { return entry.timing == nil && entry.animatesOwnProperty }
-      return engine.changesCustomValue && engine.timing.contributes(at: localTime)
+      let engine = entry.timing == nil ? entry.animation.engineAnimation(on: layer) : entry.engine
+      return engine?.changes { if case .property(property, _) = $0 { true } else { false } } == true
     }
   }
-}
 
-extension LayerAnimations.Entry {
-  /// Before the commit: whether it will make the layer draw at every frame.
-  fileprivate var animatesOwnProperty: Bool {
-    guard let layer, animation.beginTime == 0 else { return false }
-    return animation.engineAnimation(on: layer)?.changesCustomValue == true
+  /// Whether an animation of a property of the layer's own shows at a time of the layer, or will once it is committed.
+  func drawAtEveryFrame(of layer: CALayer, at localTime: Double) -> Bool {
+    entries.contains { entry in
+      let isWaiting = entry.timing == nil
+      let engine = isWaiting ? entry.animation.engineAnimation(on: layer) : entry.engine
+      guard let engine, engine.changes({ if case .custom = $0 { true } else { false } }) else { return false }
+      return isWaiting ? engine.timing.beginTime == 0 : engine.timing.phase(parentTime: localTime) != nil
+    }
   }
 }
 
 extension Animation {
-  /// Whether it, or one of its children, animates a property that the layer's class declares.
-  var changesCustomValue: Bool {
-    switch (kind, target) {
-    case (.group(let children), _): children.contains(where: \.changesCustomValue)
-    case (_, .custom): true
-    default: false
-    }
-  }
-}
-
-extension MediaTiming {
-  /// Whether the animation shows at a time of its parent.
-  func contributes(at parentTime: Double) -> Bool { basicTime(parentTime: parentTime) != nil }
-}
-
-extension CALayer {
-  /// Adds an animation that a block of its own waits for, beside those of the transactions.
-  package func add(_ anim: CAAnimation, forKey key: String?, awaitedBy completion: Completion) {
-    addAnimation(anim, forKey: key, awaitedBy: [completion])
-  }
-
-  /// Whether the layer's class declares an `@Animatable` property of that name.
-  package func hasAnimatable(_ key: String) -> Bool { animatableIndex(of: key) != nil }
-
-  /// Whether the layer shows something it has drawn.
-  package var hasDrawing: Bool {
-    if case .drawing = values.contents { true } else { false }
-  }
-
-  func addAnimation(_ anim: CAAnimation, forKey key: String?, awaitedBy others: [Completion] = []) {
-    guard source == nil, let copy = anim.copy() as? CAAnimation else { return }
-    let stack = TransactionStack.current
-    if !(copy.duration > 0) { copy.duration = stack.animationDuration }
-    if let function = CATransaction.animationTimingFunction() { copy.timingFunction = function }
-    let entry = LayerAnimations.Entry(
-      key: key, animation: copy, completions: stack.openCompletions + others, layer: self)
-    animations.add(entry)
-    mark(.own)
-    if host == nil { LayerHost.current?.noteDetached(self) }
+  /// Whether its target, or one of its children's, is as asked.
+  fileprivate func changes(_ isAsked: (Target) -> Bool) -> Bool {
+    if case .group(let children) = kind { return children.contains { $0.changes(isAsked) } }
+    return isAsked(target)
   }
 }

@@ -2,70 +2,87 @@ import KuruScene
 
 /// The running animations of a host, and when each begins and ends in the host's time.
 final class AnimationLifecycle {
-  /// In the order in which they began; those that have ended are dropped at the next look.
-  private var running: [LayerAnimations.Entry] = []
-  private var outlook: Outlook?
+  /// An animation's place in the queue. Empty once the animation has ended, so that the queue holds on to nobody's delegate.
+  final class Ticket {
+    fileprivate(set) var entry: LayerAnimations.Entry?
+    /// In the order in which they began, which is the order in which those of one time are told.
+    fileprivate let order: Int
 
-  /// What is known of the times to come; holds until the next of them, or until an animation or a layer's timing changes.
-  private struct Outlook {
-    /// Whether a beginning or an end has come and has not been dealt with.
-    var isDue: Bool
-    /// The next beginning or end after that; infinity where there is none.
-    var next: Double
+    fileprivate init(_ entry: LayerAnimations.Entry, order: Int) {
+      self.entry = entry
+      self.order = order
+    }
+
+    /// The animation has ended, by itself or not.
+    func clear() {
+      entry?.ticket = nil
+      entry = nil
+    }
   }
+
+  /// Each running animation once: at its beginning until that has come, then at its end, which may be never.
+  private var queue = TimeQueue<Ticket>()
+  private var count = 0
+  /// Whether a layer's time has changed, and with it when animations begin and end.
+  private var isStale = false
+  /// The length of the queue at which it is searched for empty tickets: twice what it was after the last search.
+  private var searchedLength = 64
 
   func began(_ entry: LayerAnimations.Entry) {
-    running.append(entry)
-    outlook = nil
+    count += 1
+    let ticket = Ticket(entry, order: count)
+    entry.ticket = ticket
+    enqueue(ticket)
   }
 
-  /// An animation has ended, or a layer's timing has changed and with it when its animations end.
-  func invalidate() { outlook = nil }
+  /// A layer's timing or place has changed.
+  func invalidate() { isStale = true }
 
-  /// The time of the next beginning or end after `now`. nil where nothing will begin or end.
-  func nextTime(after now: Double) -> Double? {
-    let next = outlook(at: now).next
-    return next == .infinity ? nil : next
-  }
-
-  private func outlook(at now: Double) -> Outlook {
-    if let outlook, now < outlook.next { return outlook }
-    running.removeAll { $0.hasEnded || $0.layer == nil }
-    var result = Outlook(isDue: false, next: .infinity)
-    func consider(_ time: Double) {
-      if time <= now { result.isDue = true } else { result.next = min(result.next, time) }
-    }
-    for entry in running {
-      guard let layer = entry.layer, let timing = entry.timing else { continue }
-      if !entry.hasStarted { consider(layer.hostTime(ofLocal: timing.beginTime)) }
-      consider(layer.hostTime(ofLocal: timing.endTime))
-    }
-    outlook = result
-    return result
+  /// The time of the next beginning or end; nil where nothing will begin or end.
+  var nextTime: Double? {
+    sortOut()
+    guard let time = queue.nextTime, time < .infinity else { return nil }
+    return time
   }
 
   /// Tells of what has begun, and finishes what has ended, by the host's present time.
   func update(host: LayerHost) {
-    guard outlook(at: host.now).isDue else { return }
-    outlook = nil
-    for entry in running where !entry.hasEnded {
-      guard let layer = entry.layer, let timing = entry.timing else { continue }
-      if !entry.hasStarted, layer.hostTime(ofLocal: timing.beginTime) <= host.now {
+    while let due = nextTime, due <= host.now {
+      guard let ticket = queue.removeFirst() else { return }
+      guard let entry = ticket.entry, let layer = entry.layer else { continue }
+      if entry.hasStarted {
+        layer.animations.finish(entry, host: host)
+      } else {
         entry.hasStarted = true
-        host.animationStarted(entry.animation)
+        host.announcements.animationStarted(entry.animation)
+        enqueue(ticket)
       }
-      if layer.hostTime(ofLocal: timing.endTime) <= host.now { layer.animations.finish(entry) }
     }
+  }
+
+  private func enqueue(_ ticket: Ticket) {
+    guard let entry = ticket.entry, let layer = entry.layer, let timing = entry.timing else { return }
+    queue.add(ticket, at: layer.hostTime(ofLocal: entry.hasStarted ? timing.endTime : timing.beginTime))
+  }
+
+  /// Finds all times anew where they have changed, and drops empty tickets where there may be many.
+  private func sortOut() {
+    guard isStale || queue.count > searchedLength else { return }
+    let tickets = queue.elements.filter { $0.entry?.layer != nil }.sorted { $0.order < $1.order }
+    queue.removeAll()
+    isStale = false
+    for ticket in tickets { enqueue(ticket) }
+    searchedLength = max(64, 2 * tickets.count)
   }
 }
 
 extension CALayer {
-  /// When, in the host's time, this layer's own time reaches `time`; never where its time stands still.
+  /// When, in the host's time, this layer's own time reaches `time`; never where its time stands still or runs backwards.
   func hostTime(ofLocal time: Double) -> Double {
     guard time.isFinite else { return .infinity }
     var layer: CALayer? = self
     while let current = layer {
-      if current.timing.speed <= 0 { return .infinity }
+      if !(current.timing.speed > 0) { return .infinity }
       layer = current.tree.parent
     }
     return absoluteTime(local: time)

@@ -10,7 +10,8 @@ final class DisplayLinks {
 
   func remove(_ link: CADisplayLink) { links.removeAll { $0 === link } }
 
+  /// Those that a link before them takes out do not fire; those that it adds fire from the next frame on.
   func fire(at time: Double) {
-    for link in links { link.fire(at: time) }
+    for link in links where links.contains(where: { $0 === link }) { link.fire(at: time) }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import KuruScene
+import Synchronization
 
 /// What a stage or a window lends to its layers: the time, the tree that is committed, and the turn that brings both up to date.
 ///
@@ -17,20 +18,32 @@ package final class LayerHost {
   package var onCommit: ((Scene, Double) -> Void)?
   package let schedule = Schedule()
   let links = DisplayLinks()
+  let announcements = Announcements()
 
   private let lifecycle = AnimationLifecycle()
-  /// Layers that have left the tree, or were given an animation outside it, since the last commit.
+  /// Layers that have left the tree since the last commit. Held, for their delegates are to hear of it.
   private var detached: [CALayer] = []
   /// Layers that draw themselves at every frame of an animation of their own.
   private var drawers: [NodeID: WeakLayer] = [:]
-  private var completions: [() -> Void] = []
-  /// What delegates are to hear, before and after the completion blocks.
-  private var started: [CAAnimation] = []
-  private var stopped: [(animation: CAAnimation, finished: Bool)] = []
-  private var isRunningCompletions = false
+  private var isCommitting = false
 
-  /// Of the stage that was made last, or called last; nil once that is gone.
-  package nonisolated(unsafe) static weak var current: LayerHost?
+  private static let held = Mutex(Held())
+
+  /// Of a stage from its making, and during each call to it. Held: a stage that its program names no more in a function may be gone there
+  /// before the function ends, and its layers are to know their time all the same.
+  package static var current: LayerHost? {
+    get { held.withLock(\.host) }
+    set {
+      let new = Held(host: newValue)
+      // The old one goes outside of the lock, for layers that are freed ask for the current host.
+      let old = held.withLock { held in
+        let old = held
+        held = new
+        return old
+      }
+      if old.host !== newValue { TransactionStack.current.resetImplicit() }
+    }
+  }
 
   package init(root: CALayer) {
     self.root = root
@@ -43,22 +56,27 @@ package final class LayerHost {
   /// Moves the clock and runs what is due.
   ///
   /// - Parameter isFrame: whether display links fire and layers may draw: a turn between frames only serves what is scheduled.
-  package func turn(at time: Double, isFrame: Bool) {
+  @MainActor package func turn(at time: Double, isFrame: Bool) {
     precondition(time >= now, "a stage's clock does not go back")
     now = time
     schedule.run(until: time)
     if isFrame { links.fire(at: time) }
+    settle()
+  }
+
+  /// Ends a turn: commits what has been changed, then tells what has begun and ended, and what that changes shows in this very frame.
+  @MainActor package func settle() {
     commit()
     lifecycle.update(host: self)
-    tellStarted()
-    runCompletions()
-    tellStopped()
-    // What they changed shows in this very frame.
+    announcements.tell()
     commit()
   }
 
-  /// Lays out, draws and commits what has changed; nothing where nothing has.
+  /// Lays out, draws and commits what has changed; nothing where nothing has, nor from within a layout or a drawing.
   package func commit() {
+    guard !isCommitting else { return }
+    isCommitting = true
+    defer { isCommitting = false }
     TransactionStack.current.endImplicit()
     settleDetached()
     guard !root.tree.dirt.isEmpty else { return }
@@ -75,20 +93,20 @@ package final class LayerHost {
   private func settleDetached() {
     let layers = detached
     detached = []
-    for layer in layers where layer.host == nil { layer.leaveTree() }
+    for layer in layers where layer.host == nil { layer.leaveTree(host: self) }
   }
 
   // MARK: What the host waits for
 
   /// When the next turn is needed before the next frame: a scheduled block's time, or an animation's end. nil: nothing is waited for.
   package var nextEventTime: Double? {
-    [schedule.nextTime, lifecycle.nextTime(after: now)].compactMap(\.self).min()
+    [schedule.nextTime, lifecycle.nextTime].compactMap(\.self).min()
   }
 
   /// Whether code must run at every frame: something waits to be committed or told, or wants every frame. Animations alone need none:
   /// what they show is a function of the time.
   package var needsFrames: Bool {
-    !root.tree.dirt.isEmpty || links.isActive || !completions.isEmpty || !scene.nodesToDraw(at: now).isEmpty
+    !root.tree.dirt.isEmpty || links.isActive || !announcements.isEmpty || !scene.nodesToDraw(at: now).isEmpty
   }
 
   // MARK: Frames
@@ -115,50 +133,6 @@ package final class LayerHost {
   func noteDetached(_ layer: CALayer) { detached.append(layer) }
   func began(_ entry: LayerAnimations.Entry) { lifecycle.began(entry) }
   func timingChanged() { lifecycle.invalidate() }
-
-  func animationEnded(_ entry: LayerAnimations.Entry, finished: Bool) {
-    lifecycle.invalidate()
-    if entry.animation.delegate != nil { stopped.append((entry.animation, finished)) }
-  }
-
-  func animationStarted(_ animation: CAAnimation) {
-    if animation.delegate != nil { started.append(animation) }
-  }
-
-  // MARK: Completion blocks
-
-  func enqueueCompletion(_ block: @escaping () -> Void) { completions.append(block) }
-
-  /// Runs the blocks that are ready now. What they make ready waits for the next turn, so that a block that begins the next animation at
-  /// once neither nests nor spins.
-  func runCompletions() {
-    guard !isRunningCompletions else { return }
-    isRunningCompletions = true
-    defer { isRunningCompletions = false }
-    let ready = completions
-    completions = []
-    for block in ready { block() }
-  }
-
-  // Order: begun, completion blocks, stopped. Source: measured on macOS.
-
-  private func tellStarted() {
-    let ready = started
-    started = []
-    for animation in ready {
-      let told = Told(animation: animation)
-      MainActor.assumeIsolated { told.animation.delegate?.animationDidStart(told.animation) }
-    }
-  }
-
-  private func tellStopped() {
-    let ready = stopped
-    stopped = []
-    for (animation, finished) in ready {
-      let told = Told(animation: animation)
-      MainActor.assumeIsolated { told.animation.delegate?.animationDidStop(told.animation, finished: finished) }
-    }
-  }
 }
 
 /// A layer that may go away.
@@ -166,7 +140,7 @@ private struct WeakLayer {
   weak var layer: CALayer?
 }
 
-/// Carries an animation to its delegate's actor: the host's turn runs there.
-private struct Told: @unchecked Sendable {
-  let animation: CAAnimation
+/// Unchecked: it only lies behind a lock.
+private struct Held: @unchecked Sendable {
+  var host: LayerHost?
 }

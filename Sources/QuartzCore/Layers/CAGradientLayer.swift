@@ -5,63 +5,47 @@ import KuruScene
 
 /// A layer that paints a gradient over its background.
 open class CAGradientLayer: CALayer {
-  public override init() {
-    super.init()
+  override class var initialValues: LayerValues {
+    var values = LayerValues()
     values.gradient = GradientValues()
+    return values
   }
 
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    if values.gradient == nil { values.gradient = GradientValues() }
-  }
+  private static let gradientKeyedValues = CALayer.commonKeyedValues.merging(
+    ["type": .choice(\CAGradientLayer.type, .axial)], uniquingKeysWith: { $1 })
 
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    values.gradient = GradientValues()
-  }
+  override class var keyedValues: [String: KeyedValue] { gradientKeyedValues }
 
-  private var gradient: GradientValues { values.gradient ?? GradientValues() }
-
-  private func change<V: Equatable>(_ property: Property, _ field: WritableKeyPath<GradientValues, V>, to new: V) {
-    let part: WritableKeyPath<LayerValues, GradientValues> = \.gradient.unwrapped
-    super.change(property, part.appending(path: field), new)
-  }
+  private var gradient: GradientValues { values.ownGradient }
 
   /// `CGColor`s, from start to end. Anything else in the list is left out.
   open var colors: [Any]? {
     get { gradient.colors.isEmpty ? nil : gradient.colors.map { CGColor($0) } }
-    set { change(.colors, \.colors, to: (newValue ?? []).compactMap { ($0 as? CGColor)?.color }) }
+    set { change(.colors, \.ownGradient.colors, (newValue ?? []).compactMap { ($0 as? CGColor)?.color }) }
   }
 
   /// In 0...1, ascending, one a colour. nil spreads the colours evenly.
   open var locations: [NSNumber]? {
     get { gradient.locations.isEmpty ? nil : gradient.locations.map { NSNumber(value: $0) } }
-    set { change(.locations, \.locations, to: (newValue ?? []).map(\.doubleValue)) }
+    set { change(.locations, \.ownGradient.locations, (newValue ?? []).map(\.doubleValue)) }
   }
 
   /// In fractions of the bounds. Default (0.5, 0).
   open var startPoint: CGPoint {
     get { gradient.startPoint.cgPoint }
-    set { change(.startPoint, \.startPoint, to: newValue.point) }
+    set { change(.startPoint, \.ownGradient.startPoint, newValue.point) }
   }
 
   /// In fractions of the bounds. Default (0.5, 1).
   open var endPoint: CGPoint {
     get { gradient.endPoint.cgPoint }
-    set { change(.endPoint, \.endPoint, to: newValue.point) }
+    set { change(.endPoint, \.ownGradient.endPoint, newValue.point) }
   }
 
   /// Default `.axial`.
   open var type: CAGradientLayerType {
     get { CAGradientLayerType(gradient.kind) }
-    set { change(.gradientKind, \.kind, to: newValue.engine) }
-  }
-}
-
-extension Optional where Wrapped == GradientValues {
-  fileprivate var unwrapped: GradientValues {
-    get { self ?? GradientValues() }
-    set { self = newValue }
+    set { change(.gradientKind, \.ownGradient.kind, newValue.engine) }
   }
 }
 

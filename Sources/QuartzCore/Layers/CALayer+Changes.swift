@@ -6,30 +6,34 @@ import KuruScene
 extension CALayer {
   /// Sets one property: finds the action for it, stores the value, marks the layer, runs the action.
   ///
-  /// Setting an equal value does nothing at all.
+  /// Setting an equal value does nothing at all, not even ask for an action: so it is on Apple's systems.
+  ///
+  /// Inlined, so that the key path costs nothing.
+  @inline(__always)
   func change<V: Equatable>(_ property: Property, _ field: WritableKeyPath<LayerValues, V>, _ new: V) {
     guard values[keyPath: field] != new else { return }
-    guard source == nil else {
-      values[keyPath: field] = new
-      return
-    }
-    let key = property.name
-    let action = actionForChange(of: key, property: property)
+    let action = willChange(property)
     values[keyPath: field] = new
-    didChange(key: key)
-    action?.run(forKey: key, object: self, arguments: nil)
+    didChange(property, action)
   }
 
-  /// What every change of a value leads to, whatever stored it.
-  func didChange(key: String) {
+  func willChange(_ property: Property) -> (any CAAction)? { source == nil ? actionForChange(of: property.name) : nil }
+
+  func didChange(_ property: Property, _ action: (any CAAction)?) {
+    guard source == nil else { return }
     mark(.own)
-    if Self.overridesNeedsDisplay(self), type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+    if !kind.isOwn, type(of: self).needsDisplay(forKey: property.name) { setNeedsDisplay() }
+    action?.run(forKey: property.name, object: self, arguments: nil)
   }
 
-  /// Whether asking `needsDisplay(forKey:)` can give anything but false: not for the classes of this module.
-  private static func overridesNeedsDisplay(_ layer: CALayer) -> Bool {
-    let type = type(of: layer)
-    return type != CALayer.self && type != CAShapeLayer.self
+  /// A change of a value under a key that no property has.
+  func change(key: String, _ store: () -> Void) {
+    let action = source == nil ? actionForChange(of: key) : nil
+    store()
+    guard source == nil else { return }
+    mark(.own)
+    if !kind.isOwn, type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+    action?.run(forKey: key, object: self, arguments: nil)
   }
 
   func changeTiming(_ edit: (inout MediaTiming) -> Void) {
@@ -42,13 +46,15 @@ extension CALayer {
   // MARK: Actions
 
   /// The action to run for a change; nil while actions are disabled.
-  func actionForChange(of key: String, property: Property?) -> (any CAAction)? {
+  func actionForChange(of key: String) -> (any CAAction)? {
+    // Most layers that are being set up have nobody to ask.
+    if kind.isOwn, tree.node == nil, !mayHaveDelegate, actions == nil, style == nil { return nil }
     if TransactionStack.current.disableActions { return nil }
     return action(forKey: key)
   }
 
   func findAction(forKey key: String) -> (any CAAction)? {
-    if let delegate, let action = delegate.action(for: self, forKey: key) { return action.unlessNull }
+    if mayHaveDelegate, let action = delegate?.action(for: self, forKey: key) { return action.unlessNull }
     if let action = actions?[key] { return action.unlessNull }
     if let action = styleAction(forKey: key) { return action.unlessNull }
     if let action = type(of: self).defaultAction(forKey: key) { return action.unlessNull }
@@ -56,25 +62,37 @@ extension CALayer {
   }
 
   private func styleAction(forKey key: String) -> (any CAAction)? {
-    var style = self.style
-    // A style may name a style of its own; eight levels are more than anyone nests, and a cycle must end.
-    for _ in 0..<8 {
-      guard let current = style else { return nil }
-      if let actions = current["actions"] as? [String: any CAAction], let action = actions[key] { return action }
-      style = current["style"] as? [AnyHashable: Any]
+    for style in styles {
+      if let actions = style["actions"] as? [String: any CAAction], let action = actions[key] { return action }
     }
     return nil
+  }
+
+  /// The layer's style, and that one's style, and so on; eight are more than anyone nests, and a cycle must end.
+  var styles: [[AnyHashable: Any]] {
+    var styles: [[AnyHashable: Any]] = []
+    var next = style
+    while let style = next, styles.count < 8 {
+      styles.append(style)
+      next = style["style"] as? [AnyHashable: Any]
+    }
+    return styles
   }
 
   /// The animation of Core Animation's own: from the value shown to the new one, 0.25 s, the default curve. Only for layers that a commit
   /// has shown, so nothing animates in the transaction that puts it on screen.
   private func implicitAction(forKey key: String) -> (any CAAction)? {
-    guard tree.node != nil, host != nil, let property = Property(named: key), property.impliesAnimation else { return nil }
-    let animation = CABasicAnimation(keyPath: key)
-    let shown = animations.entry(for: key) == nil ? self : presentation() ?? self
-    animation.fromValue = shown.value(forKey: key)
+    guard tree.node != nil, let property = Property.named(key), property.impliesAnimation, host != nil else { return nil }
+    let animation = CABasicAnimation(keyPath: property.name)
+    animation.fromValue = Self.programValue(shownValue(of: property), of: property)
     animation.fillMode = .backwards
-    animation.timingFunction = CAMediaTimingFunction(name: .default)
+    animation.timingFunction = CAMediaTimingFunction.standard
     return animation
+  }
+
+  /// What the layer shows while an animation runs, else its model value.
+  private func shownValue(of property: Property) -> Value {
+    guard let host, let node = tree.node, animations.animate(property, on: self) else { return values[property] }
+    return node.sampled(atLocalTime: shownTime(at: host.now)).values[property]
   }
 }

@@ -19,23 +19,23 @@ extension CALayer {
     mark(.display)
   }
 
-  func markNeedsLayout() {
-    guard source == nil else { return }
-    display_.needsLayout = true
-    mark(.layout)
-  }
-
   func setContents(_ new: Any?) {
+    let contents = (new as? CGImage).map { Contents.image($0.pixmap) } ?? .none
+    guard contents != values.contents else {
+      display_.contents = new
+      return
+    }
+    let action = willChange(.contents)
     display_.contents = new
-    let pixels = (new as? CGImage).map { Contents.image($0.pixmap) } ?? .none
-    change(.contents, \.contents, pixels)
+    values.contents = contents
+    didChange(.contents, action)
   }
 
   /// Draws the layer if it must, unless an animation of a property of its own runs: then every frame draws the layer anyway, with the
   /// value shown, and the model is drawn when the animation has ended.
   func displayNow() {
     guard display_.needsDisplay, source == nil else { return }
-    if let host, animations.drawsAtEveryFrame(at: localTime(absolute: host.now)) { return }
+    if let host, animations.drawAtEveryFrame(of: self, at: localTime(absolute: host.now)) { return }
     display_.needsDisplay = false
     display()
   }
@@ -52,68 +52,67 @@ extension CALayer {
   func record() -> Drawing? {
     let area = values.bounds
     guard area.isFinite else { return nil }
-    display_.usedBaseDrawing = false
+    // A view notes what it does on the layer that it has, which may be the one this is a copy of.
+    let display = model().display_
+    display.usedBaseDrawing = false
     delegate?.layerWillDraw(self)
     let context = CGContext(recordingIn: area.cgRect, scale: contentsScale)
     draw(in: context)
     let list = context.displayList
-    if display_.usedBaseDrawing && list.isEmpty { return nil }
+    if display.usedBaseDrawing && list.isEmpty { return nil }
     return Drawing(list: list, bounds: area)
   }
 
-  /// Called by a view whose `draw(_:)` is the base class's.
-  package func noteBaseDrawing() { display_.usedBaseDrawing = true }
+  /// Called where what draws is the base class's: of a layer, and of a view.
+  package func noteBaseDrawing() { model().display_.usedBaseDrawing = true }
 
   /// Called by a view before it calls its own `draw(_:)`, which may be the base class's.
-  package func noteOwnDrawing() { display_.usedBaseDrawing = false }
-
-  /// Lays out this layer and those below it until none asks for it.
-  ///
-  /// A layout that asks for another without end is cut off after 100 passes, so that a program's mistake is a late frame, not a hang.
-  func layoutTree() {
-    var passes = 0
-    while passes < 100, tree.dirt.contains(.layout) || tree.dirt.contains(.layoutBelow) {
-      layoutPass()
-      passes += 1
-    }
-  }
-
-  private func layoutPass() {
-    tree.dirt.subtract([.layout, .layoutBelow])
-    if display_.needsLayout {
-      display_.needsLayout = false
-      layoutSublayers()
-    }
-    for child in tree.sublayers where !child.tree.dirt.isDisjoint(with: [.layout, .layoutBelow]) { child.layoutPass() }
-    tree.mask?.layoutPass()
-  }
+  package func noteOwnDrawing() { model().display_.usedBaseDrawing = false }
 
   /// Draws this layer and those below it that ask for it.
-  func displayTree() {
+  func displayTree(level: Int = 0) {
     tree.dirt.subtract([.display, .displayBelow])
     displayIfNeeded()
-    for child in tree.sublayers where !child.tree.dirt.isDisjoint(with: [.display, .displayBelow]) { child.displayTree() }
-    tree.mask?.displayTree()
+    if level < CALayer.deepestLevel {
+      for child in tree.sublayers where !child.tree.dirt.isDisjoint(with: [.display, .displayBelow]) {
+        child.displayTree(level: level + 1)
+      }
+      tree.mask?.displayTree(level: level + 1)
+    }
     // A drawing put off until an animation ends must be found again.
     if display_.needsDisplay { mark(.display) }
   }
 
+  // MARK: Drawing the tree elsewhere
+
   /// The model's picture: what a commit of this layer alone would show, without animations.
   func renderModel(in ctx: CGContext) {
-    layoutTree()
-    displayTree()
-    var values = values
-    // render(in:) draws in the layer's own coordinates: its place in the superlayer does not count.
+    if source == nil {
+      layoutTree()
+      displayTree()
+    }
+    ctx.draw(Scene(root: detachedNode).sample(at: 0).displayList())
+  }
+
+  /// A node for the layer's present values, in its own coordinates: its place in the superlayer does not count.
+  private var detachedNode: Node {
+    let node = currentNode()
+    var values = node.values
     values.position = Point(
       x: values.bounds.minX + values.anchorPoint.x * values.bounds.width,
       y: values.bounds.minY + values.anchorPoint.y * values.bounds.height)
     values.transform = .identity
-    let root = Node(
-      id: tree.id, values: values, mask: tree.mask?.modelNode(), children: tree.sublayers.map { $0.modelNode() })
-    ctx.draw(Scene(root: root).sample(at: 0).displayList())
+    return Node(id: tree.id, values: values, mask: node.mask, children: node.children)
   }
 
-  private func modelNode() -> Node {
-    Node(id: tree.id, values: values, mask: tree.mask?.modelNode(), children: tree.sublayers.map { $0.modelNode() })
+  /// - Parameter level: see `deepestLevel`.
+  private func currentNode(level: Int = 0) -> Node {
+    var values = values
+    // Drawing was put off where every frame of an animation does it.
+    if display_.needsDisplay, let drawing = record() { values.contents = .drawing(drawing) }
+    guard level < CALayer.deepestLevel else { return Node(id: tree.id, values: values) }
+    return Node(
+      id: tree.id, values: values, mask: mask?.currentNode(level: level + 1),
+      children: sublayers?.map { $0.currentNode(level: level + 1) } ?? [])
   }
 }

@@ -48,6 +48,16 @@ extension CALayer {
     }
   }
 
+  var hasFlippedContents: Bool {
+    var isFlipped = false
+    var layer: CALayer? = self
+    while let current = layer {
+      if current.values.isGeometryFlipped { isFlipped.toggle() }
+      layer = current.parentLayer
+    }
+    return isFlipped
+  }
+
   public func convert(_ p: CGPoint, to layer: CALayer?) -> CGPoint {
     map(to: layer).apply(p.point).cgPoint
   }
@@ -77,25 +87,40 @@ extension CALayer {
 
   // MARK: Conversion of times
 
-  /// From a time of `layer` (nil: of the host) to this layer's own.
+  /// From a time of `layer` (nil: of the stage) to this layer's own.
   public func convertTime(_ t: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
     localTime(absolute: layer?.absoluteTime(local: t) ?? t)
   }
 
-  /// From this layer's own time to that of `layer` (nil: of the host).
+  /// From this layer's own time to that of `layer` (nil: of the stage).
   public func convertTime(_ t: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
     let absolute = absoluteTime(local: t)
     return layer?.localTime(absolute: absolute) ?? absolute
   }
 
-  func localTime(absolute: Double) -> Double {
-    let parentTime = model().tree.parent?.localTime(absolute: absolute) ?? absolute
-    return timing.localTime(parentTime: parentTime)
+  func localTime(absolute: Double) -> Double { localTime(absolute: absolute) { $0.timing } }
+
+  /// The layer's own time at a time of the host, by the last commit.
+  func shownTime(at absolute: Double) -> Double { localTime(absolute: absolute) { $0.tree.node?.timing ?? $0.timing } }
+
+  private func localTime(absolute: Double, _ timing: (CALayer) -> MediaTiming) -> Double {
+    var timings = [timing(self)]
+    var layer = model().tree.parent
+    while let current = layer {
+      timings.append(timing(current))
+      layer = current.tree.parent
+    }
+    return timings.reversed().reduce(absolute) { $1.localTime(parentTime: $0) }
   }
 
   func absoluteTime(local: Double) -> Double {
-    let parentTime = timing.parentTime(localTime: local)
-    return model().tree.parent?.absoluteTime(local: parentTime) ?? parentTime
+    var time = timing.parentTime(localTime: local)
+    var layer = model().tree.parent
+    while let current = layer {
+      time = current.timing.parentTime(localTime: time)
+      layer = current.tree.parent
+    }
+    return time
   }
 
   // MARK: Hit testing

@@ -5,97 +5,43 @@ import KuruScene
 
 extension CALayer {
   static func builtInDefault(forKey key: String) -> Any? {
-    guard let property = Property(named: key) else { return nil }
-    return programValue(LayerValues()[property], of: property)
+    guard let property = Property.named(key) else { return nil }
+    return programValue(initialValues[property], of: property)
   }
 
+  // MARK: Keys
+
   /// Own value, then the style's, then the class's default. Source: the header of `CALayer`.
+  ///
+  /// Differs: a property of the layer always has an own value, so a style or a class's default gives values only for a program's keys.
   func storedValue(forKey key: String) -> Any? {
     if let box = animatableBox(named: key) { return box.anyValue }
-    switch key {
-    case "frame": return frame
-    case "contents": return contents
-    case "name": return name
-    case "delegate": return delegate
-    case "sublayers": return sublayers
-    case "superlayer": return superlayer
-    case "mask": return mask
-    case "beginTime": return beginTime
-    case "duration": return duration
-    case "speed": return speed
-    case "timeOffset": return timeOffset
-    case "repeatCount": return repeatCount
-    case "repeatDuration": return repeatDuration
-    case "autoreverses": return autoreverses
-    case "fillMode": return fillMode
-    default: break
-    }
-    if let choice = storedChoice(forKey: key) { return choice }
-    if let property = Property(named: key), let value = values.value(of: property, .whole) {
-      return Self.programValue(value, of: property)
-    }
+    if let keyed = kind.keyedValues[key] { return keyed.get(self) }
+    if let property = Property.named(key) { return Self.programValue(values[property], of: property) }
     if let value = extras[key] { return value }
-    return style?[key] ?? type(of: self).defaultValue(forKey: key)
+    for style in styles {
+      if let value = style[key] { return value }
+    }
+    return type(of: self).defaultValue(forKey: key)
   }
 
   func store(_ value: Any?, forKey key: String) {
     if let box = animatableBox(named: key) {
-      storeAnimatable(value, in: box, key: key)
-    } else if storeTiming(value, forKey: key) {
-      return
-    } else if storeChoice(value, forKey: key) {
-      return
-    } else if let property = Property(named: key), key != "contents" {
+      storeAnimatable(value, in: box)
+    } else if let keyed = kind.keyedValues[key] {
+      keyed.set(self, value)
+    } else if let property = Property.named(key) {
       storeProperty(value, property, component: .whole)
     } else {
-      storeOther(value, forKey: key)
+      change(key: key) { extras[key] = value }
     }
   }
 
-  private func storeOther(_ value: Any?, forKey key: String) {
-    switch key {
-    case "frame":
-      if let rect = value as? CGRect { frame = rect }
-    case "contents": contents = value
-    case "name": name = value as? String
-    case "mask": mask = value as? CALayer
-    case "sublayers": sublayers = value as? [CALayer]
-    case "delegate": delegate = value as? any CALayerDelegate
-    default:
-      guard source == nil else {
-        extras[key] = value
-        return
-      }
-      let action = actionForChange(of: key, property: nil)
-      extras[key] = value
-      didChange(key: key)
-      action?.run(forKey: key, object: self, arguments: nil)
-    }
-  }
-
-  private func storeTiming(_ value: Any?, forKey key: String) -> Bool {
-    let number = NumberReading.double(value) ?? 0
-    switch key {
-    case "beginTime": beginTime = number
-    case "duration": duration = number
-    case "speed": speed = Float(number)
-    case "timeOffset": timeOffset = number
-    case "repeatCount": repeatCount = Float(number)
-    case "repeatDuration": repeatDuration = number
-    case "autoreverses": autoreverses = number != 0
-    case "fillMode": fillMode = value as? CAMediaTimingFillMode ?? .removed
-    default: return false
-    }
-    return true
-  }
-
-  private func storeAnimatable(_ value: Any?, in box: AnyAnimatableBox, key: String) {
-    let old = box.vector
-    let action = source == nil ? actionForChange(of: key, property: nil) : nil
-    guard box.set(value), source == nil, old == nil || old != box.vector else { return }
-    mark(.own)
-    if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
-    action?.run(forKey: key, object: self, arguments: nil)
+  private func storeAnimatable(_ value: Any?, in box: AnyAnimatableBox) {
+    guard let change = box.change(to: value) else { return }
+    let action = animatableWillChange(box)
+    change()
+    animatableDidChange(box, action)
   }
 
   /// A value of the wrong kind is ignored; nil for a number counts as 0 and for a colour or path as none.
@@ -103,51 +49,64 @@ extension CALayer {
     guard let old = values.value(of: property, component), let new = Value(reading: value, orNoneLike: old), new != old else {
       return
     }
-    guard source == nil else {
-      values.set(new, of: property, component)
+    if property == .bounds {
+      var changed = values
+      changed.set(new, of: property, component)
+      changeBounds(changed.bounds.standardized)
       return
     }
-    let action = actionForChange(of: property.name, property: property)
+    let action = willChange(property)
     values.set(new, of: property, component)
-    didChange(key: property.name)
-    if property == .bounds { markNeedsLayout() }
-    action?.run(forKey: property.name, object: self, arguments: nil)
+    didChange(property, action)
   }
 
+  // MARK: Key paths
+
   func storedValue(forKeyPath keyPath: String) -> Any? {
-    guard keyPath.contains(".") else { return value(forKey: keyPath) }
+    guard let dot = keyPath.firstIndex(of: ".") else { return value(forKey: keyPath) }
     if case .property(let property, let component)? = Animation.Target(keyPath: keyPath),
       let value = values.value(of: property, component)
     {
       return Self.programValue(value, of: property)
     }
-    if keyPath.hasPrefix("frame."), let value = LayerValues.component(String(keyPath.dropFirst(6)), of: frame.rect) {
-      return value
+    let rest = String(keyPath[keyPath.index(after: dot)...])
+    switch value(forKey: String(keyPath[..<dot])) {
+    case let layer as CALayer: return layer.value(forKeyPath: rest)
+    case let animation as CAAnimation: return animation.value(forKeyPath: rest)
+    case let rect as CGRect: return Value.rect(rect.rect).programValue(ofComponent: rest)
+    case let point as CGPoint: return Value.point(point.point).programValue(ofComponent: rest)
+    case let size as CGSize: return Value.size(size.engineSize).programValue(ofComponent: rest)
+    default: return extras[keyPath]
     }
-    let parts = keyPath.split(separator: ".", maxSplits: 1)
-    guard parts.count == 2, let first = value(forKey: String(parts[0])) else { return nil }
-    if let layer = first as? CALayer { return layer.value(forKeyPath: String(parts[1])) }
-    return extras[keyPath]
   }
 
   func store(_ value: Any?, forKeyPath keyPath: String) {
-    guard keyPath.contains(".") else { return setValue(value, forKey: keyPath) }
+    guard let dot = keyPath.firstIndex(of: ".") else { return setValue(value, forKey: keyPath) }
     if case .property(let property, let component)? = Animation.Target(keyPath: keyPath) {
       storeProperty(value, property, component: component)
       return
     }
-    let parts = keyPath.split(separator: ".", maxSplits: 1)
-    if parts.count == 2, let layer = self.value(forKey: String(parts[0])) as? CALayer {
-      layer.setValue(value, forKeyPath: String(parts[1]))
+    let rest = String(keyPath[keyPath.index(after: dot)...])
+    if let layer = self.value(forKey: String(keyPath[..<dot])) as? CALayer {
+      layer.setValue(value, forKeyPath: rest)
     } else {
-      extras[keyPath] = value
+      change(key: keyPath) { extras[keyPath] = value }
     }
   }
 
+  // MARK: The engine's values as a program's
+
   /// The engine's value as the type that the property has in Swift.
-  private static func programValue(_ value: Value, of property: Property) -> Any? {
-    switch value {
-    case .number(let x): property == .opacity || property == .shadowOpacity ? Float(x) as Any : CGFloat(x)
+  static func programValue(_ value: Value, of property: Property) -> Any? {
+    if case .number(let x) = value, property == .opacity || property == .shadowOpacity { return Float(x) }
+    return value.programValue
+  }
+}
+
+extension Value {
+  var programValue: Any? {
+    switch self {
+    case .number(let x): CGFloat(x)
     case .bool(let flag): flag
     case .point(let point): point.cgPoint
     case .size(let size): size.cgSize
@@ -158,14 +117,15 @@ extension CALayer {
     case .numbers(let numbers): numbers.map { NSNumber(value: $0) }
     case .colors(let colors): colors.map(CGColor.init)
     case .contents(.image(let pixmap)): CGImage(pixmap)
-    case .contents: nil
     case .vector(let lanes): lanes
-    case .choice: nil
+    case .contents, .choice: nil
     }
   }
-}
 
-extension Value {
+  fileprivate func programValue(ofComponent name: String) -> Any? {
+    Component(named: name, in: kind).flatMap { component($0)?.programValue }
+  }
+
   /// As `init(reading:like:)`, with Core Animation's reading of nil.
   fileprivate init?(reading any: Any?, orNoneLike example: Value) {
     if let any {
@@ -181,21 +141,6 @@ extension Value {
     case .colors: self = .colors([])
     case .contents: self = .contents(.none)
     default: return nil
-    }
-  }
-}
-
-extension LayerValues {
-  /// `origin.x` and the like of a rectangle; `frame` can be read by such paths but not animated.
-  fileprivate static func component(_ path: String, of rect: Rect) -> Any? {
-    switch path {
-    case "origin": rect.origin.cgPoint
-    case "origin.x": CGFloat(rect.origin.x)
-    case "origin.y": CGFloat(rect.origin.y)
-    case "size": rect.size.cgSize
-    case "size.width": CGFloat(rect.size.width)
-    case "size.height": CGFloat(rect.size.height)
-    default: nil
     }
   }
 }

@@ -11,24 +11,31 @@ extension CALayer {
   /// A copy of the layer's own class with the values shown at a time of the host.
   func presentation(at absolute: Double) -> Self? {
     guard let node = tree.node else { return nil }
+    let stack = TransactionStack.current
+    let outer = stack.copiedLayer
+    stack.copiedLayer = self
     let copy = instantiate(type(of: self), copying: self)
-    copy.source = self
-    let shown = node.sampled(atLocalTime: localTime(absolute: absolute))
+    stack.copiedLayer = outer
+    let shown = node.sampled(atLocalTime: shownTime(at: absolute))
     copy.values = shown.values
     copy.timing = node.timing
     copy.setAnimatables(shown.custom)
     return unsafeDowncast(copy, to: Self.self)
   }
 
+  /// Makes a presentation copy what `layer` is, but for the values that are shown.
   func copyState(from layer: CALayer) {
     values = layer.values
     timing = layer.timing
     extras = layer.extras
     name = layer.name
+    delegate = layer.delegate
     style = layer.style
+    actions = layer.actions
+    isOpaque = layer.isOpaque
     display_.contents = layer.display_.contents
     needsDisplayOnBoundsChange = layer.needsDisplayOnBoundsChange
-    source = layer
+    animations.show(layer.animations)
     copyAnimatables(from: layer)
   }
 }

@@ -16,21 +16,32 @@ open class CALayer: NSObject, CAMediaTiming {
   let animations = LayerAnimations()
   /// Values under keys that no property has.
   var extras: [String: Any] = [:]
-  /// On a presentation copy: the layer it was made from, the host's time it stands for.
-  var source: CALayer?
-  /// Whether `bindAnimatables` has run.
-  @usableFromInline var isBound = false
+  /// On a presentation copy: the layer it was made from.
+  private(set) var source: CALayer?
+  private(set) unowned(unsafe) var kind = LayerClass.unknown
+  /// Whether there was a delegate, which tells faster than asking for it that there is none.
+  private(set) var mayHaveDelegate = false
 
   public override init() {
     super.init()
     adoptDefaults()
   }
 
-  /// Makes a presentation copy of `layer`. A subclass copies its own plain stored properties here, as on Apple's systems; the
-  /// properties of `CALayer` and those marked `@Animatable` are copied by themselves.
+  /// Called for every presentation copy of `layer`, with all that `CALayer` and `@Animatable` properties hold copied already. A subclass
+  /// copies its own plain stored properties here. One with a designated initialiser of its own must override this, as on Apple's
+  /// systems.
+  ///
+  /// Called by a program it copies nothing: the layer is as new.
   public init(layer: Any) {
     super.init()
-    if let layer = layer as? CALayer { copyState(from: layer) }
+    guard let layer = layer as? CALayer, TransactionStack.current.copiedLayer === layer else {
+      adoptDefaults()
+      return
+    }
+    kind = LayerClass.of(self)
+    kind.bind(self, adoptsDefaults: false)
+    source = layer
+    copyState(from: layer)
   }
 
   public required init?(coder: NSCoder) {
@@ -38,10 +49,20 @@ open class CALayer: NSObject, CAMediaTiming {
     adoptDefaults()
   }
 
+  private func adoptDefaults() {
+    kind = LayerClass.of(self)
+    values = kind.defaults
+    kind.bind(self, adoptsDefaults: true)
+  }
+
+  /// What the properties of the class's layers are, before a program's class says otherwise.
+  class var initialValues: LayerValues { LayerValues() }
+  /// The properties that the engine does not animate, by key. A class with more than these adds its own.
+  class var keyedValues: [String: KeyedValue] { commonKeyedValues }
+
   deinit {
-    for child in tree.sublayers { child.tree.parent = nil }
-    tree.mask?.tree.parent = nil
     animations.abandonAll()
+    releaseSubtree()
   }
 
   // MARK: Geometry
@@ -94,6 +115,9 @@ open class CALayer: NSObject, CAMediaTiming {
   open func affineTransform() -> CGAffineTransform { CATransform3DGetAffineTransform(transform) }
   open func setAffineTransform(_ m: CGAffineTransform) { transform = CATransform3DMakeAffineTransform(m) }
 
+  /// Whether the layer's contents stand on their heads on the screen: an odd number of layers, from this one upwards, has flipped geometry.
+  open func contentsAreFlipped() -> Bool { hasFlippedContents }
+
   open var isHidden: Bool {
     get { values.isHidden }
     set { change(.isHidden, \.isHidden, newValue) }
@@ -142,6 +166,9 @@ open class CALayer: NSObject, CAMediaTiming {
     get { values.cornerCurve == .continuous ? .continuous : .circular }
     set { change(.cornerCurve, \.cornerCurve, newValue == .continuous ? .continuous : .circular) }
   }
+
+  /// By how much further than the radius a corner of that curve reaches along the sides. Source: measured on macOS.
+  open class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat { curve == .continuous ? 1.528665 : 1 }
 
   /// Drawn inside the bounds, above the sublayers. Default 0.
   open var borderWidth: CGFloat {
@@ -252,7 +279,9 @@ open class CALayer: NSObject, CAMediaTiming {
   // MARK: Tree
 
   open var name: String?
-  open weak var delegate: (any CALayerDelegate)?
+  open weak var delegate: (any CALayerDelegate)? {
+    didSet { mayHaveDelegate = true }
+  }
 
   open var superlayer: CALayer? { parentLayer }
 
@@ -290,11 +319,11 @@ open class CALayer: NSObject, CAMediaTiming {
   ///
   /// A duration of zero or less becomes the transaction's, else 0.25 s. Source: the header of `CAMediaTiming`.
   open func add(_ anim: CAAnimation, forKey key: String?) { addAnimation(anim, forKey: key) }
-  open func removeAnimation(forKey key: String) { animations.remove(key: key) }
-  open func removeAllAnimations() { animations.removeAll() }
+  open func removeAnimation(forKey key: String) { removeRunningAnimation(forKey: key) }
+  open func removeAllAnimations() { removeRunningAnimations() }
   /// In the order in which they apply; nil when there are none.
   open func animationKeys() -> [String]? { animations.keys }
-  /// The copy that `add(_:forKey:)` made. Not to be changed.
+  /// The copy that `add(_:forKey:)` made. It cannot be changed.
   open func animation(forKey key: String) -> CAAnimation? { animations.entry(for: key)?.animation }
 
   // MARK: Actions
@@ -318,7 +347,8 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Presentation
 
-  /// A copy that shows the committed values with the animations applied, at the host's present time. nil before the first commit.
+  /// A copy that shows the committed values with the animations applied, at the present time of the layer's stage. nil before the first
+  /// commit. O(depth of the tree).
   open func presentation() -> Self? { makePresentation() }
   /// The layer that a presentation copy was made from; a model layer itself.
   open func model() -> Self { source.map { unsafeDowncast($0, to: Self.self) } ?? self }

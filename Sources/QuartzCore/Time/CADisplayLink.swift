@@ -17,6 +17,8 @@ public final class CADisplayLink: NSObject {
   public var isPaused = false
   /// At most so many calls a second; 0: every frame.
   public var preferredFramesPerSecond = 0
+  /// As `preferredFramesPerSecond`, by the range's preferred rate, else its maximum. The default range asks for nothing.
+  public var preferredFrameRateRange = CAFrameRateRange.default
 
   /// - Parameter handler: is held until `invalidate()`.
   public init(handler: @escaping (CADisplayLink) -> Void) { self.handler = handler }
@@ -32,11 +34,18 @@ public final class CADisplayLink: NSObject {
 
   public func invalidate() { host?.links.remove(self) }
 
+  /// Calls a second; nil: every frame.
+  private var greatestRate: Double? {
+    let range = preferredFrameRateRange
+    let rate = range == .default ? Double(preferredFramesPerSecond) : Double(range.preferred ?? range.maximum)
+    return rate > 0 ? rate : nil
+  }
+
   func fire(at time: Double) {
     guard !isPaused else { return }
     if let lastFired {
       // A tenth of a millisecond: frames of 1/60 s are not exact in binary.
-      if preferredFramesPerSecond > 0, time - lastFired < 1 / Double(preferredFramesPerSecond) - 1e-4 { return }
+      if let rate = greatestRate, time - lastFired < 1 / rate - 1e-4 { return }
       if time > lastFired { duration = time - lastFired }
     }
     lastFired = time

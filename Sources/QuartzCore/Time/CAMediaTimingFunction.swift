@@ -17,6 +17,9 @@ public final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
 
   package init(curve: TimingCurve) { self.curve = curve }
 
+  /// The curve of implicit animations.
+  static let standard = CAMediaTimingFunction(name: .default)
+
   /// Writes the x and y of one of the four points of the curve.
   ///
   /// - Precondition: `index` is in 0...3, and `values` has room for two numbers.
@@ -33,8 +36,13 @@ public final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
     values[1] = Float(point.1)
   }
 
-  public override func isEqual(_ object: Any?) -> Bool { (object as? CAMediaTimingFunction)?.curve == curve }
-  public override var hash: Int { curve.hashValue }
+  /// Equal where the control points are, as the numbers of single precision that a program gives and gets.
+  public override func isEqual(_ object: Any?) -> Bool { (object as? CAMediaTimingFunction)?.points == points }
+  public override var hash: Int { points.hashValue }
+
+  private var points: [Float] {
+    [curve.control1.x, curve.control1.y, curve.control2.x, curve.control2.y].map { Float($0) }
+  }
 }
 
 public struct CAMediaTimingFunctionName: Hashable, RawRepresentable, Sendable {

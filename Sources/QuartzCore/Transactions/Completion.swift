@@ -16,22 +16,23 @@ package final class Completion {
 
   func animationAdded() { running += 1 }
 
-  func animationEnded(finished: Bool) {
+  /// - Parameter host: of the animation's layer.
+  func animationEnded(finished: Bool, host: LayerHost?) {
     running -= 1
     if !finished { allFinished = false }
-    runIfDone()
+    runIfDone(on: host)
   }
 
-  /// No more animations will come.
+  /// No more animations will come. Where there were none, the block runs when the current host's turn ends.
   package func close() {
     isClosed = true
-    runIfDone()
+    runIfDone(on: LayerHost.current)
   }
 
-  private func runIfDone() {
+  private func runIfDone(on host: LayerHost?) {
     guard isClosed, running == 0, !hasRun else { return }
     hasRun = true
     let (block, allFinished) = (block, allFinished)
-    if let host = LayerHost.current { host.enqueueCompletion { block(allFinished) } } else { block(allFinished) }
+    if let host { host.announcements.add { block(allFinished) } } else { block(allFinished) }
   }
 }

@@ -11,9 +11,12 @@ struct AnimationTarget {
 
   /// nil where the layer has nothing of that name that can be animated.
   init?(keyPath: String, layer: CALayer) {
-    if let index = layer.animatableIndex(of: keyPath), let value = layer.animatableValue(at: index) {
+    if let index = layer.animatableIndex(of: keyPath) {
       engine = .custom(index)
-      example = value
+      example = layer.animatableValue(at: index)
+    } else if let property = Property.named(keyPath) {
+      engine = .property(property, .whole)
+      example = layer.values[property]
     } else if let target = Animation.Target(keyPath: keyPath), case .property(let property, let component) = target,
       let value = layer.values.value(of: property, component)
     {
@@ -91,8 +94,8 @@ extension Value {
       self = .transform(transform.transform)
     } else if let affine = any as? CGAffineTransform {
       self = .transform(Transform3D(affine.transform))
-    } else if let held = any as? TransformValue {
-      self = .transform(held.transform.transform)
+    } else if let held = (any as? NSValue)?.transformIfHeld {
+      self = .transform(held.transform)
     } else {
       return nil
     }
@@ -128,14 +131,9 @@ package protocol ColorConvertible {
   var cgColor: CGColor { get }
 }
 
-/// An `NSValue` that holds a transform: Foundation on Linux has none of its own.
-package final class TransformValue: NSObject, @unchecked Sendable {
-  package let transform: CATransform3D
-  package init(_ transform: CATransform3D) { self.transform = transform }
-}
-
 extension NSValue {
-  private func holds(_ name: String) -> Bool { String(cString: objCType).contains(name) }
+  // A rectangle names a point inside.
+  private func holds(_ name: String) -> Bool { String(cString: objCType).hasPrefix("{\(name)=") }
 
   var pointIfHeld: CGPoint? { holds("CGPoint") ? pointValue : nil }
   var sizeIfHeld: CGSize? { holds("CGSize") ? sizeValue : nil }

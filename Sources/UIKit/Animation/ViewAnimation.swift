@@ -77,9 +77,14 @@ final class ViewAnimation {
 /// Adds a view animation once the model has its new value: from the value seen before to that one.
 ///
 /// Unchecked: it is made and run on the main actor, where views and their layers live; the protocol cannot say so.
-private struct FromValueAction: CAAction, @unchecked Sendable {
+private final class FromValueAction: CAAction, @unchecked Sendable {
   let animation: ViewAnimation
   let from: Any?
+
+  init(animation: ViewAnimation, from: Any?) {
+    self.animation = animation
+    self.from = from
+  }
 
   func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {
     guard let layer = anObject as? CALayer else { return }

@@ -1,0 +1,31 @@
+extension CALayer {
+  func markNeedsLayout() {
+    guard source == nil else { return }
+    display_.needsLayout = true
+    mark(.layout)
+  }
+
+  /// Lays out this layer and those below it until none asks for it.
+  ///
+  /// A layout that asks for another without end is cut off after 100 passes, so that a program's mistake is a late frame, not a hang.
+  func layoutTree() {
+    var passes = 0
+    while passes < 100, tree.dirt.contains(.layout) || tree.dirt.contains(.layoutBelow) {
+      layoutPass(level: 0)
+      passes += 1
+    }
+  }
+
+  private func layoutPass(level: Int) {
+    tree.dirt.subtract([.layout, .layoutBelow])
+    if display_.needsLayout {
+      display_.needsLayout = false
+      layoutSublayers()
+    }
+    guard level < CALayer.deepestLevel else { return }
+    for child in tree.sublayers where !child.tree.dirt.isDisjoint(with: [.layout, .layoutBelow]) {
+      child.layoutPass(level: level + 1)
+    }
+    tree.mask?.layoutPass(level: level + 1)
+  }
+}

@@ -1,0 +1,5 @@
+import CoreGraphics
+import QuartzCore
+
+/// An animation takes a colour of UIKit's for one of Core Graphics'.
+extension UIColor: ColorConvertible {}

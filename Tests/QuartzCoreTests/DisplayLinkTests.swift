@@ -1,0 +1,96 @@
+import KurukuruStage
+import QuartzCore
+import Testing
+
+@MainActor @Suite struct DisplayLinkTests {
+  @Test func itFiresOnceAFrame() {
+    let stage = makeStage()
+    var times: [Double] = []
+    let link = CADisplayLink { times.append($0.timestamp) }
+    link.add(to: .main, forMode: .common)
+    stage.advance(to: 0.1)
+    #expect(times.count == 6)
+    for (index, time) in times.enumerated() { #expect(abs(time - Double(index + 1) / 60) < rounding) }
+    link.invalidate()
+    stage.advance(to: 1)
+    #expect(times.count == 6)
+  }
+
+  @Test func itTellsTheTimeOfThisFrameAndOfTheNext() {
+    let stage = makeStage(framesPerSecond: 10)
+    var last: (Double, Double, Double) = (0, 0, 0)
+    let link = CADisplayLink { last = ($0.timestamp, $0.duration, $0.targetTimestamp) }
+    link.add()
+    stage.advance(to: 0.5)
+    #expect(abs(last.0 - 0.5) < rounding && abs(last.1 - 0.1) < rounding && abs(last.2 - 0.6) < rounding)
+    link.invalidate()
+  }
+
+  @Test func aPausedOneDoesNotFireAndGoesOnAfterwards() {
+    let stage = makeStage()
+    var count = 0
+    let link = CADisplayLink { _ in count += 1 }
+    link.add()
+    link.isPaused = true
+    stage.advance(to: 0.5)
+    #expect(count == 0)
+    link.isPaused = false
+    stage.advance(to: 1)
+    #expect(count == 30)
+    link.invalidate()
+  }
+
+  @Test func fewerFramesASecondMayBeAskedFor() {
+    let stage = makeStage()
+    var times: [Double] = []
+    let link = CADisplayLink { times.append($0.timestamp) }
+    link.preferredFramesPerSecond = 20
+    link.add()
+    stage.advance(to: 1)
+    #expect(times.count == 20)
+    link.preferredFramesPerSecond = 0
+    link.preferredFrameRateRange = CAFrameRateRange(minimum: 5, maximum: 15, preferred: 10)
+    times = []
+    stage.advance(to: 2)
+    #expect(times.count == 10)
+    link.invalidate()
+  }
+
+  @Test func oneMayTakeOutAnotherInTheSameFrame() {
+    let stage = makeStage()
+    var count = 0
+    let second = CADisplayLink { _ in count += 1 }
+    let first = CADisplayLink { _ in second.invalidate() }
+    first.add()
+    second.add()
+    stage.advance(to: 0.1)
+    #expect(count == 0)
+    first.invalidate()
+  }
+
+  @Test func whatItChangesIsShownInItsFrame() {
+    let layer = CALayer()
+    let stage = Stage.showing(layer)
+    let link = CADisplayLink { link in
+      CATransaction.setDisableActions(true)
+      layer.position.x = link.timestamp * 100
+    }
+    link.add()
+    stage.advance(to: 0.5)
+    #expect(isClose(layer.shownPosition?.x, 50))
+    link.invalidate()
+  }
+
+  @Test func itBelongsToTheStageThatWasCurrent() {
+    let first = makeStage()
+    var times: [Double] = []
+    let link = CADisplayLink { times.append($0.timestamp) }
+    link.add()
+    let second = makeStage()
+    second.advance(to: 1)
+    #expect(times.isEmpty)
+    first.advance(to: 0.05)
+    #expect(times.count == 3)
+    link.invalidate()
+  }
+}
