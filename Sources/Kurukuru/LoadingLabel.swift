@@ -211,7 +211,7 @@ open class LoadingLabel: UILabel {
   /// Inside a view animation the border changes along with the view: the paths have the same elements at every size and radius.
   private func updatePath() {
     let path = doubledBorder()
-    let shown = borderLayer.presentation()?.path
+    let shown = shownPath
     CATransaction.begin()
     CATransaction.setDisableActions(true)
     borderLayer.frame = bounds
@@ -224,6 +224,16 @@ open class LoadingLabel: UILabel {
     animation.duration = UIView.inheritedAnimationDuration
     animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
     borderLayer.add(animation, forKey: Key.path)
+  }
+
+  /// The path on screen. A change that no frame has shown yet starts where that one did: its begin time is not settled.
+  private var shownPath: CGPath? {
+    if let waiting = borderLayer.animation(forKey: Key.path) as? CABasicAnimation, waiting.beginTime == 0,
+      let from = waiting.fromValue as? CGPath
+    {
+      return from
+    }
+    return borderLayer.presentation()?.path
   }
 
   private func doubledBorder() -> CGPath {

@@ -60,6 +60,16 @@ final class AnimationLifecycle {
     }
   }
 
+  /// Waits for the ends of what has begun by now, and not for its beginning any more; who is to hear of that does so in the next turn.
+  func noteBegun(host: LayerHost) {
+    while let due = nextTime, due <= host.now, queue.first?.entry?.hasStarted == false, let ticket = queue.removeFirst() {
+      guard let entry = ticket.entry else { continue }
+      entry.hasStarted = true
+      host.announcements.animationStarted(entry.animation)
+      enqueue(ticket)
+    }
+  }
+
   private func enqueue(_ ticket: Ticket) {
     guard let entry = ticket.entry, let layer = entry.layer, let timing = entry.timing else { return }
     queue.add(ticket, at: layer.hostTime(ofLocal: entry.hasStarted ? timing.endTime : timing.beginTime))

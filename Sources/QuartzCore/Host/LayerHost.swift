@@ -70,6 +70,7 @@ package final class LayerHost {
     lifecycle.update(host: self)
     announcements.tell()
     commit()
+    lifecycle.noteBegun(host: self)
   }
 
   /// Lays out, draws and commits what has changed; nothing where nothing has, nor from within a layout or a drawing.

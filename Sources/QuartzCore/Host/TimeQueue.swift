@@ -15,6 +15,9 @@ struct TimeQueue<Element> {
   /// The earliest time; nil when there is none.
   var nextTime: Double? { items.first?.time }
 
+  /// The earliest one, left where it is; nil when there is none.
+  var first: Element? { items.first?.element }
+
   /// The place of the first one among all that were ever added, from 1.
   var nextOrder: UInt64? { items.first?.order }
 
