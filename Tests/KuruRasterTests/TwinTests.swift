@@ -1,0 +1,114 @@
+import KuruDrawing
+import Testing
+
+@testable import KuruRaster
+
+/// Each stage that is written for speed, against its plain twin.
+@Suite struct TwinTests {
+  /// The stage's own rounding, and half the distance of the twin's points.
+  static let allowed = 3
+
+  @Test(arguments: OracleTests.fills + OracleTests.strokes + OracleTests.overlaps)
+  func coverageIsThatOfWindingNumbersAtManyPoints(_ scene: Scene) throws {
+    var rasterizer = Rasterizer()
+    let clip = PixelRect(x: 0, y: 0, width: 64, height: 64)
+    guard case let (rule, mayOverlap)? = rasterizer.setEdges(of: scene.list.items[0], clip: clip) else { return }
+    let expected = PlainCoverage.bytes(rasterizer.edges, rule: rule)
+    // A crowd is sampled by the stage too, at 32 lines a pixel, or has many borders in a pixel, each of them rounded.
+    let isCrowd = rasterizer.edges.edges.count > 300
+    for stage in mayOverlap ? [true] : [true, false] {
+      rasterizer.cover(rule: rule, mayOverlap: stage)
+      rasterizer.mask.begin(rasterizer.edges.box)
+      rasterizer.mask.write(&rasterizer.coverage, box: rasterizer.edges.box)
+      for i in expected.indices {
+        let difference = abs(Int(expected[i]) - Int(rasterizer.mask.bytes[i]))
+        if difference > (isCrowd ? 8 : Self.allowed) {
+          let (x, y) = (i % rasterizer.edges.box.width, i / rasterizer.edges.box.width)
+          Issue.record("\(scene.name), exact: \(stage): \(rasterizer.mask.bytes[i]) for \(expected[i]) at (\(x), \(y))")
+          break
+        }
+      }
+    }
+  }
+
+  @Test func fourPixelsAreBlendedAsOne() {
+    for factor in 0...UInt32(255) {
+      for value in stride(from: UInt32(0), through: 255, by: 5) {
+        let pixel = 0xff00_0000 | value << 16 | (255 - value) << 8 | value / 2
+        let below = value << 24 | value / 2 << 16 | value / 3 << 8 | value
+        let color = Blend.scale(0xc0a0_4020, value)
+        let four = SIMD4<UInt32>(pixel, below, color, ~below)
+        let factors = SIMD4<UInt32>(factor, 255 - factor, factor / 2, value)
+        let scaled = Blend4.scale(four, factors)
+        let erased = Blend4.erase(four, factors)
+        let covered = Blend4.Source(color).over(four, coverage: factors)
+        let over = Blend4.over(SIMD4(repeating: color), four)
+        for lane in 0..<4 {
+          #expect(scaled[lane] == Blend.scale(four[lane], factors[lane]))
+          #expect(erased[lane] == Blend.erase(four[lane], coverage: factors[lane]))
+          #expect(covered[lane] == Blend.over(color, four[lane], coverage: factors[lane]))
+          #expect(over[lane] == Blend.over(color, four[lane]))
+        }
+      }
+    }
+  }
+
+  @Test func productsAreRoundedToNearest() {
+    for a in 0...UInt32(255) {
+      for b in 0...UInt32(255) { #expect(Blend.multiply(a, b) == UInt32((Double(a) * Double(b) / 255).rounded())) }
+    }
+  }
+
+  @Test func aMaskIsLaidPixelByPixel() {
+    let box = PixelRect(x: 3, y: 2, width: 23, height: 9)
+    let bytes = (0..<(23 * 9)).map { UInt8(truncatingIfNeeded: $0 * 37) }
+    for clip in [PixelRect(x: 0, y: 0, width: 40, height: 20), PixelRect(x: 5, y: 4, width: 14, height: 5)] {
+      var canvas = Canvas(box: PixelRect(x: 0, y: 0, width: 40, height: 20), pixels: [])
+      canvas.pixels = (0..<800).map { Blend.scale(0xff80_4020, UInt32($0 % 256)) }
+      var expected = canvas.pixels
+      canvas.lay(0xff10_e070, through: bytes, ByteRows(box: box, offset: 0), clip: clip)
+      let area = box.intersection(clip)
+      for y in area.minY..<area.maxY {
+        for x in area.minX..<area.maxX {
+          let byte = bytes[(y - 2) * 23 + x - 3]
+          expected[y * 40 + x] = Blend.over(0xff10_e070, expected[y * 40 + x], coverage: UInt32(byte))
+        }
+      }
+      #expect(canvas.pixels == expected)
+    }
+  }
+
+  @Test func stagesCanBeSeen() {
+    let text = Rasterizer.dump(
+      .fill("M 1.5 1 L 4 1 L 4 3 L 1.5 3 Z"), clippedTo: PixelRect(x: 0, y: 0, width: 8, height: 8))
+    #expect(
+      text == """
+        edges: 2 in x 1..<4, y 1..<3
+          768 0 -> 768 512
+          128 512 -> 128 0
+        coverage:
+        80 ff ff
+        80 ff ff
+
+        """)
+    let stroke = Rasterizer.dump(
+      .stroke("M 1 2 L 4 2", StrokeStyle(width: 2)), clippedTo: PixelRect(x: 0, y: 0, width: 8, height: 8))
+    #expect(stroke.hasPrefix("outline: 1 polygons with 4 corners\nedges: 2 in x 1..<4, y 1..<3\n"))
+    #expect(Rasterizer.dump(.endGroup, clippedTo: PixelRect(x: 0, y: 0, width: 8, height: 8)) == "")
+  }
+}
+
+extension Rasterizer {
+  fileprivate mutating func setEdges(of item: DisplayList.Item, clip: PixelRect) -> (rule: FillRule, mayOverlap: Bool)? {
+    switch item {
+    case .fill(let fill):
+      guard edges.set(fill.path, transform: fill.transform, clip: clip) else { return nil }
+      return (fill.rule, OverlapTest.mayOverlap(fill.path))
+    case .stroke(let stroke):
+      outliner.outline(stroke.path, style: stroke.style, transform: stroke.transform, tolerance: flatteningTolerance)
+      guard edges.set(outliner.outline, clip: clip) else { return nil }
+      return (.nonZero, outliner.outline.mayOverlap)
+    default: return nil
+    }
+  }
+}
