@@ -261,6 +261,28 @@ import Testing
     #expect(abs(stage.picture.ink - rest) < rest * 0.03)
   }
 
+  @Test func mixedDirectionsHopInReadingOrder() {
+    let (view, stage) = runningLabel("ab عر 5")
+    // From left to right there stand: a b, then the Arabic with the number behind it, from right to left.
+    for (turn, place) in [0, 1, 4, 3, 2].enumerated() {
+      stage.advance(to: Double(turn) * 0.1 + 0.2)
+      #expect(abs(view.shownRise[place] - 5) < 1e-9, "turn \(turn)")
+    }
+  }
+
+  @Test func placesBetweenPixelsAreKept() {
+    let label = UILabel()
+    label.attributedText = NSAttributedString(
+      string: "office", attributes: [.kern: 1, .font: UIFont.boldSystemFont(ofSize: 17), .foregroundColor: UIColor.black])
+    let frame = CGRect(x: 0.3, y: 10, width: 100, height: 30)
+    let view = AnimationLabelView()
+    view.text = "office"
+    view.textAlignment = .left
+    let shown = picture(of: view, at: frame)
+    #expect(shown == picture(of: label, at: frame))
+    #expect(shown != picture(of: label, at: frame.offsetBy(dx: -0.3, dy: 0)))
+  }
+
   @Test func linesAndTurnsRunOn() {
     let view = AnimationLabelView()
     view.text = "Loading your data"

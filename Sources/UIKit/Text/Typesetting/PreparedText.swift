@@ -1,6 +1,5 @@
 import CoreGraphics
 import KuruText
-import QuartzCore
 
 /// An attributed string as the text engine takes it, with what is needed to paint it and to find characters in it.
 struct PreparedText {
