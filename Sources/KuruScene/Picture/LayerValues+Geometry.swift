@@ -15,9 +15,6 @@ struct SublayerSpace {
   /// Whether the sublayers are drawn by their distance from the eye.
   var sortsByDepth = false
 
-  /// Whether a sublayer's place follows from its map of the plane alone, and its opacity is its own.
-  var isPlain: Bool { !isTransformed && opacity >= 1 && plane.isAffine }
-
   init(plane: Projection, isFlipped: Bool) {
     self.plane = plane
     self.isFlipped = isFlipped

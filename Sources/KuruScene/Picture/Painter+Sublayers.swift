@@ -55,7 +55,7 @@ extension Painter {
   /// Paints the children by z position, or by their distance from the eye, and those of one distance in their order.
   ///
   /// Differs: planes in space that cross are not cut.
-  mutating func paintChildren(of node: Node, in space: SublayerSpace) {
+  private mutating func paintChildren(of node: Node, in space: SublayerSpace) {
     if space.sortsByDepth || hasDepths(node.children) {
       paintSortedChildren(of: node, in: space)
     } else {

@@ -42,30 +42,11 @@ struct Painter {
   /// Paints a node and all below it, and leaves the cursor behind its records.
   @inline(never)
   mutating func paint(_ node: Node, in space: SublayerSpace) {
-    if node.still.placement != nil, space.isPlain, presentation.drawings.isEmpty, !(space.isFlipped && node.still.hasContents) {
-      paintPlain(node, in: space)
-    } else if node.hasAnimations {
+    if node.hasAnimations {
       paintAnimated(node, in: space)
     } else {
       paint(node, node.values, in: space)
     }
-  }
-
-  /// The short way for most layers; the long way paints the same.
-  private mutating func paintPlain(_ node: Node, in space: SublayerSpace) {
-    let start = cursor
-    if node.hasAnimations { cursor += 1 }
-    if let placement = node.still.placement, let picture = node.still.picture {
-      let plane = Projection(placement.concatenating(space.plane.affine))
-      if plane.determinant != 0, plane.isFinite {
-        let clip = paintBelowSublayers(picture, plane)
-        if !node.children.isEmpty {
-          paintChildren(of: node, in: SublayerSpace(plane: plane, isFlipped: space.isFlipped))
-        }
-        paintAboveSublayers(picture, plane, clip)
-      }
-    }
-    if node.hasAnimations { cursor = presentation.records[start].next }
   }
 
   @inline(never)
@@ -132,43 +113,34 @@ struct Painter {
 
   @inline(never)
   private mutating func paintInside(_ node: Node, _ values: LayerValues, _ plane: Projection, in space: SublayerSpace) {
-    let isFlipped = space.isFlipped != values.isGeometryFlipped
-    let drawing = presentation.drawings.isEmpty ? nil : presentation.drawings[node.id]
-    let picture: LayerPicture
-    if let still = node.still.picture, drawing == nil, !(isFlipped && node.still.hasContents) {
-      picture = still
-    } else {
-      picture = LayerPicture(values, drawing: drawing, isFlipped: isFlipped)
-    }
-    let clip = paintBelowSublayers(picture, plane)
+    if values.showsBackground { add(values.backgroundItem(in: plane), plane) }
+    // Background and border end at the outline as it is; only what may stick out of it is clipped.
+    let clip = values.masksToBounds ? begin(DisplayList.Group(clips: [plane.clip(values.outline)])) : nil
+    paintContents(of: node, values, plane, isFlipped: space.isFlipped != values.isGeometryFlipped)
+    if values.gradient != nil { paintGradient(values, plane) }
+    if let shape = values.shape { paint(shape, plane) }
     if !node.children.isEmpty {
-      paintSublayers(
-        of: node, values.replicator, at: values.bounds.center, in: values.sublayerSpace(plane: plane, in: space))
+      paintSublayers(of: node, values.replicator, at: values.bounds.center, in: values.sublayerSpace(plane: plane, in: space))
     }
-    paintAboveSublayers(picture, plane, clip)
-  }
-
-  /// What comes before the sublayers in a layer's own picture.
-  ///
-  /// - Returns: where the group begins that clips the layer to its bounds, if it does.
-  private mutating func paintBelowSublayers(_ picture: LayerPicture, _ plane: Projection) -> Int? {
-    for index in 0..<picture.firstInside { add(picture.items[index], plane) }
-    let clip = picture.clip.map { begin(DisplayList.Group(clips: [plane.clip($0)])) }
-    for index in picture.firstInside..<picture.firstAbove { add(picture.items[index], plane) }
-    return clip
-  }
-
-  private mutating func paintAboveSublayers(_ picture: LayerPicture, _ plane: Projection, _ clip: Int?) {
     if let clip { end(clip) }
-    for index in picture.firstAbove..<picture.items.count { add(picture.items[index], plane) }
+    if values.showsBorder { add(values.borderItem(in: plane), plane) }
   }
 
-  /// Adds an item of the layer's own coordinates.
-  private mutating func add(_ item: DisplayList.Item, _ plane: Projection) {
-    if plane.isAffine, tint == nil {
-      items.append(item.applying(plane.affine))
+  private mutating func paintGradient(_ values: LayerValues, _ plane: Projection) {
+    if let item = values.gradientItem(in: plane) { add(item, plane) }
+  }
+
+  private mutating func paint(_ shape: ShapeValues, _ plane: Projection) {
+    if shape.showsFill { add(shape.fillItem(in: plane), plane) }
+    if shape.showsStroke { add(shape.strokeItem(in: plane), plane) }
+  }
+
+  /// Adds an item made for a plane; see `Projection.itemTransform`.
+  mutating func add(_ item: DisplayList.Item, _ plane: Projection) {
+    if tint == nil, plane.isAffine {
+      items.append(item)
     } else {
-      let seen = plane.isAffine ? item.applying(plane.affine) : item.projected(by: plane)
+      let seen = plane.isAffine ? item : item.projected(by: plane)
       if case .fill(let fill) = seen, fill.path.isEmpty { return }
       items.append(tint.map(seen.multiplied) ?? seen)
     }

@@ -1,10 +1,6 @@
 import KuruDrawing
 
 extension Projection {
-  func clip(_ path: Path) -> DisplayList.Clip {
-    isAffine ? DisplayList.Clip(path: path, transform: affine) : DisplayList.Clip(path: path.projected(by: self))
-  }
-
   /// The affine map that agrees with this one, to first order, at a point. The identity where the point lies behind the eye.
   func linear(at p: Point) -> Transform {
     let depth = depth(of: p)

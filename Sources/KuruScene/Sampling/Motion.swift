@@ -92,13 +92,6 @@ final class Motion: Sendable {
     t == 1 ? to : from + (to - from) * t
   }
 
-  /// Whether the layer's own picture follows what the motion changes.
-  var changesPicture: Bool {
-    if case .group(let motions) = course { return motions.contains { $0.changesPicture } }
-    if case .property(let property) = slot { return property.changesPicture }
-    return false
-  }
-
   /// Whether `value(at:base:)` depends on `base`.
   var readsBase: Bool {
     if isAdditive { return true }

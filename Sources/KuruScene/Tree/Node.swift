@@ -24,8 +24,6 @@ public final class Node: Sendable {
   public let hasAnimations: Bool
   /// Whether the layer repeats its sublayers.
   let isReplicator: Bool
-  /// What painting need not work out again at every frame.
-  let still: StillLayer
   /// The animations, ready for sampling.
   let motions: [Motion]
 
@@ -43,7 +41,6 @@ public final class Node: Sendable {
     self.drawsCustomValues = drawsCustomValues
     self.mask = mask
     self.children = children
-    still = StillLayer(values, motions: motions, mask: mask)
     hasAnimations = !animations.isEmpty || mask?.hasAnimations == true || children.contains { $0.hasAnimations }
   }
 

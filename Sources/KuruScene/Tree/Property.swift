@@ -32,10 +32,6 @@ public struct Property: Hashable, Sendable {
   /// Whether a change of the property makes the layer as a whole fade from its old picture to the new one, where nothing says otherwise.
   public var impliesTransition: Bool { Property.table[Int(rawValue)].change == .faded }
 
-  /// Whether a change of the property changes what the layer paints in its own coordinates, and not only where, whether and how strongly
-  /// that is seen.
-  var changesPicture: Bool { Property.table[Int(rawValue)].dirties == .picture }
-
   public static var all: [Property] { Property.table.indices.map { Property(rawValue: UInt8($0)) } }
 }
 
