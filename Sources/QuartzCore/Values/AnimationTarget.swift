@@ -132,12 +132,12 @@ package protocol ColorConvertible {
 }
 
 extension NSValue {
-  // A rectangle names a point inside.
+  /// Foundation's own encodings begin with the name of the structure; those of its parts come after it.
   private func holds(_ name: String) -> Bool { String(cString: objCType).hasPrefix("{\(name)=") }
 
-  var pointIfHeld: CGPoint? { holds("CGPoint") ? pointValue : nil }
-  var sizeIfHeld: CGSize? { holds("CGSize") ? sizeValue : nil }
-  var rectIfHeld: CGRect? { holds("CGRect") ? rectValue : nil }
+  package var pointIfHeld: CGPoint? { holds("CGPoint") ? pointValue : nil }
+  package var sizeIfHeld: CGSize? { holds("CGSize") ? sizeValue : nil }
+  package var rectIfHeld: CGRect? { holds("CGRect") ? rectValue : nil }
 
   var lanesIfHeld: [Double]? {
     pointIfHeld?.animatableVector ?? sizeIfHeld?.animatableVector ?? rectIfHeld?.animatableVector

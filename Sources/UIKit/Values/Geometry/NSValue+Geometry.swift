@@ -1,4 +1,5 @@
 import CoreGraphics
+import QuartzCore
 
 // Values of geometry, as animations and attributes take them. Reading one that holds something else gives zero, or the identity.
 
@@ -7,18 +8,15 @@ extension NSValue {
   public convenience init(cgSize size: CGSize) { self.init(size: size) }
   public convenience init(cgRect rect: CGRect) { self.init(rect: rect) }
 
-  public var cgPointValue: CGPoint { holds("CGPoint") ? pointValue : .zero }
-  public var cgSizeValue: CGSize { holds("CGSize") ? sizeValue : .zero }
-  public var cgRectValue: CGRect { holds("CGRect") ? rectValue : .zero }
+  public var cgPointValue: CGPoint { pointIfHeld ?? .zero }
+  public var cgSizeValue: CGSize { sizeIfHeld ?? .zero }
+  public var cgRectValue: CGRect { rectIfHeld ?? .zero }
 
   public var cgVectorValue: CGVector { held(CGVector.self) ?? .zero }
   public var cgAffineTransformValue: CGAffineTransform { held(CGAffineTransform.self) ?? .identity }
   public var uiEdgeInsetsValue: UIEdgeInsets { held(UIEdgeInsets.self) ?? .zero }
   public var directionalEdgeInsetsValue: NSDirectionalEdgeInsets { held(NSDirectionalEdgeInsets.self) ?? .zero }
   public var uiOffsetValue: UIOffset { held(UIOffset.self) ?? .zero }
-
-  /// Foundation's own encodings begin with the name of the structure; those of its parts come after it.
-  private func holds(_ name: String) -> Bool { String(cString: objCType).hasPrefix("{\(name)=") }
 }
 
 // As initialisers of a protocol that NSValue conforms to: see `StructureHolding`.
