@@ -4,9 +4,12 @@ import KuruDrawing
 ///
 /// A subpath is taken for simple where its points, seen from its first one, go round one way and at most once: convex shapes, and pies
 /// that begin at their centre. A curve crosses no line more often than its control polygon does, so what holds for the control
-/// points holds for the curves. Subpaths must also lie clear of each other. Everything else goes to the exact stage.
+/// points holds for the curves. Subpaths must also lie clear of each other and go
+/// the same way round. Everything else goes to the exact stage.
 struct OverlapTest {
   private var boxes: [Rect] = []
+  /// The way round of the subpaths so far: where two go different ways, their areas would cancel in a pixel that they share.
+  private var direction = 0.0
   private var mayOverlap = false
 
   // The subpath at hand; vectors are from its first point.
@@ -16,11 +19,8 @@ struct OverlapTest {
   private var last = Point.zero
   /// The way round: the sign of the first turn.
   private var turn = 0.0
-  /// How often x and y have changed sign; both twice after three quarters of a turn at the earliest and one turn at the latest.
-  private var changesX = 0
-  private var changesY = 0
-  private var signX = 0.0
-  private var signY = 0.0
+  /// Both two after three quarters of a turn at the earliest and one turn at the latest.
+  private var changes = SignChanges()
 
   /// Whether some point may be inside `path` more than once. False is certain.
   static func mayOverlap(_ path: Path) -> Bool {
@@ -41,9 +41,10 @@ struct OverlapTest {
   }
 
   private mutating func begin(at p: Point) {
-    let (boxes, mayOverlap) = (boxes, mayOverlap)
+    let (boxes, direction, mayOverlap) = (boxes, direction, mayOverlap)
     self = OverlapTest()
     self.boxes = boxes
+    self.direction = direction
     self.mayOverlap = mayOverlap
     origin = p
     box = Rect(origin: p, size: .zero)
@@ -52,7 +53,7 @@ struct OverlapTest {
   private mutating func add(_ v: Point) {
     box = box.union(Rect(origin: origin + v, size: .zero))
     if v == .zero { return }
-    countChanges(v)
+    changes.add(v)
     guard first != .zero else {
       first = v
       last = v
@@ -68,23 +69,14 @@ struct OverlapTest {
       mayOverlap = true
     }
     let isPastFirst = v.cross(first) * turn < -1e-12 * (first.dot(first) * v.dot(v)).squareRoot()
-    if changesX > 2 || changesY > 2 || (changesX == 2 && changesY == 2 && isPastFirst) { mayOverlap = true }
+    if changes.x > 2 || changes.y > 2 || (changes.x == 2 && changes.y == 2 && isPastFirst) { mayOverlap = true }
     last = v
-  }
-
-  private mutating func countChanges(_ v: Point) {
-    if v.x != 0 {
-      if v.x * signX < 0 { changesX += 1 }
-      signX = v.x > 0 ? 1 : -1
-    }
-    if v.y != 0 {
-      if v.y * signY < 0 { changesY += 1 }
-      signY = v.y > 0 ? 1 : -1
-    }
   }
 
   private mutating func end() {
     guard !box.isNull else { return }
+    if turn * direction < 0 { mayOverlap = true }
+    if turn != 0 { direction = turn }
     if boxes.count == 16 || boxes.contains(where: { !$0.intersection(box).isNull }) { mayOverlap = true }
     boxes.append(box)
   }
