@@ -6,7 +6,7 @@ extension ByteReader {
   ///   - depth: how many lists may be nested in it as masks.
   mutating func displayList(limit: Int = 12, depth: Int = 2) -> DisplayList {
     var list = DisplayList()
-    for _ in 0..<(Int(byte()) % (limit + 1)) { list.items.append(item(depth: depth)) }
+    for _ in 0..<(Int(byte()) % (limit + 1)) where !isAtEnd { list.items.append(item(depth: depth)) }
     return list
   }
 

@@ -30,9 +30,8 @@ extension ByteReader {
     var path = Path()
     let count = Int(byte()) % (limit + 1)
     while path.verbs.count < count {
-      let before = path.verbs.count
       addElement(to: &path)
-      if path.verbs.count == before && isAtEnd { break }
+      if isAtEnd { break }
     }
     return path
   }
