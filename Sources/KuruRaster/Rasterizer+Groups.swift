@@ -54,7 +54,7 @@ extension Rasterizer {
       own = cast.covered(by: own, in: clip)
     }
     let area = own.box.intersection(clip)
-    if !area.isEmpty { canvas.lay(own, area: area, opacity: opacity) }
+    if !area.isEmpty { canvas.lay(own, area: area, opacity: opacity, compositing: group.compositing) }
   }
 
   /// Multiplies the pixels by the coverage of a clip.
