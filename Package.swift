@@ -100,6 +100,11 @@ let tests: [Target] = [
       "KuruDrawing", "KuruRaster", "KuruText", "CoreGraphics", "QuartzCore", "UIKit", "Kurukuru", "KurukuruStage",
     ]),
   .testTarget(
+    name: "UIKitAnimationTests",
+    dependencies: [
+      "KuruDrawing", "KuruScene", "CoreGraphics", "QuartzCore", "UIKit", "Kurukuru", "KurukuruStage",
+    ]),
+  .testTarget(
     name: "UIKitValuesTests", dependencies: ["KuruDrawing", "KuruRaster", "CoreGraphics", "QuartzCore", "UIKit"]),
 ]
 
