@@ -106,6 +106,11 @@ let tests: [Target] = [
       "TextSheet",
     ]),
   .testTarget(
+    name: "UIKitAnimationTests",
+    dependencies: [
+      "KuruDrawing", "KuruScene", "CoreGraphics", "QuartzCore", "UIKit", "Kurukuru", "KurukuruStage",
+    ]),
+  .testTarget(
     name: "UIKitValuesTests", dependencies: ["KuruDrawing", "KuruRaster", "CoreGraphics", "QuartzCore", "UIKit"]),
 ]
 

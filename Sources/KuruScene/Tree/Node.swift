@@ -11,7 +11,7 @@ public final class Node: Sendable {
   // What sampling reads of every node stands first, in one line of the processor's cache.
 
   public let id: NodeID
-  /// Whether this node or one below it has an animation.
+  /// Whether this node or one below it has an animation or a transition.
   public let hasAnimations: Bool
   /// Whether the layer's own code must draw again at every frame in which one of its custom values is animated.
   public let drawsCustomValues: Bool
@@ -21,7 +21,7 @@ public final class Node: Sendable {
   let isReplicator: Bool
   /// Whether a child stands in front of or behind the others by its z position, or may at some time.
   let mayHaveDepths: Bool
-  /// The children that have an animation in or below them: so sampling looks at no others.
+  /// The children that have an animation or a transition in or below them: so sampling looks at no others.
   let movingChildren: [Node]
   /// The animations, ready for sampling.
   let motions: [Motion]
@@ -34,34 +34,42 @@ public final class Node: Sendable {
   public let custom: [Value]
   /// In the order of their keys: a later one on the same target is applied after, and so over, an earlier one.
   public let animations: [Animation]
+  /// From another picture of the layer to this one.
+  public let transition: Transition?
+  /// How many transitions stand one in the old picture of another, at most, here and below.
+  let transitionDepth: Int
 
   public init(
     id: NodeID, values: LayerValues, custom: [Value] = [], timing: MediaTiming = MediaTiming(duration: .infinity),
-    animations: [Animation] = [], drawsCustomValues: Bool = false, mask: Node? = nil, children: [Node] = []
+    animations: [Animation] = [], transition: Transition? = nil, drawsCustomValues: Bool = false, mask: Node? = nil,
+    children: [Node] = []
   ) {
     self.id = id
     self.values = values
     self.custom = custom
     self.timing = timing
     self.animations = animations
+    self.transition = transition
     isReplicator = values.replicator != nil
     motions = Node.motions(animations, values: values, custom: custom)
     self.drawsCustomValues = drawsCustomValues
     self.mask = mask
     self.children = children
-    var hasAnimations = !animations.isEmpty || mask?.hasAnimations == true
+    var depth = max(transition.map { 1 + ($0.old?.transitionDepth ?? 0) } ?? 0, mask?.transitionDepth ?? 0)
     var mayHaveDrawers = drawsCustomValues && !animations.isEmpty || mask?.mayHaveDrawers == true
-    var moving = 0
     var mayHaveDepths = false
+    var moving = 0
     for child in children {
-      if child.hasAnimations { moving += 1 }
-      mayHaveDrawers = mayHaveDrawers || child.mayHaveDrawers
       mayHaveDepths = mayHaveDepths || child.values.zPosition != 0 || child.animatesDepth
+      guard child.hasAnimations else { continue }
+      moving += 1
+      depth = max(depth, child.transitionDepth)
+      mayHaveDrawers = mayHaveDrawers || child.mayHaveDrawers
     }
-    hasAnimations = hasAnimations || moving > 0
     // The same array where all move, which is the usual reason why many do.
     movingChildren = moving == children.count ? children : moving == 0 ? [] : children.filter { $0.hasAnimations }
-    (self.hasAnimations, self.mayHaveDrawers, self.mayHaveDepths) = (hasAnimations, mayHaveDrawers, mayHaveDepths)
+    hasAnimations = !animations.isEmpty || transition != nil || mask?.hasAnimations == true || moving > 0
+    (transitionDepth, self.mayHaveDrawers, self.mayHaveDepths) = (depth, mayHaveDrawers, mayHaveDepths)
   }
 
   private var animatesDepth: Bool { motions.contains { $0.changes(.zPosition) } }

@@ -86,9 +86,19 @@ extension CALayer {
   }
 
   /// The animation of Core Animation's own: from the value shown to the new one, 0.25 s, the default curve. Only for layers that a commit
-  /// has shown, so nothing animates in the transaction that puts it on screen.
+  /// has shown, so nothing animates in the transaction that puts it on screen. What cannot be gone through bit by bit, and changes of the
+  /// tree, make the layer as a whole fade from its old picture to the new one.
   private func implicitAction(forKey key: String) -> (any CAAction)? {
-    guard tree.node != nil, let property = Property.named(key), property.impliesAnimation, host != nil else { return nil }
+    guard tree.node != nil else { return nil }
+    let property = Property.named(key)
+    let impliesTransition = property?.impliesTransition ?? (key == "sublayers" || key == "mask")
+    guard impliesTransition || property?.impliesAnimation == true, host != nil else { return nil }
+    if impliesTransition {
+      let transition = CATransition()
+      transition.timingFunction = CAMediaTimingFunction.standard
+      return transition
+    }
+    guard let property else { return nil }
     let animation = CABasicAnimation(keyPath: property.name)
     animation.fromValue = Self.programValue(shownValue(of: property), of: property)
     animation.fillMode = .backwards

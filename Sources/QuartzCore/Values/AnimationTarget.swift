@@ -9,9 +9,13 @@ struct AnimationTarget {
   /// A value of the kind that the target takes, read as an example.
   private let example: Value
 
-  /// nil where the layer has nothing of that name that can be animated.
-  init?(keyPath: String, layer: CALayer) {
-    if let index = layer.animatableIndex(of: keyPath) {
+  /// nil where the layer has nothing of that name that can be animated, nor, with a function, as a transform.
+  init?(keyPath: String, function: ValueFunction? = nil, layer: CALayer) {
+    if let function {
+      guard let property = Property.named(keyPath), property.kind == .transform else { return nil }
+      engine = .property(property, .whole)
+      example = function.takesThree ? .numbers([]) : .number(0)
+    } else if let index = layer.animatableIndex(of: keyPath) {
       engine = .custom(index)
       example = layer.animatableValue(at: index)
     } else if let property = Property.named(keyPath) {
@@ -124,6 +128,10 @@ extension Value {
       return nil
     }
   }
+}
+
+extension ValueFunction {
+  fileprivate var takesThree: Bool { self == .scale || self == .translate }
 }
 
 extension NSValue {
