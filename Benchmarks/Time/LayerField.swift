@@ -30,8 +30,10 @@ import UIKit
     stage.advance(to: 0)
   }
 
-  /// Rings with an arrow, 40 points wide: each a layer that turns, a ring whose stroke grows and shrinks, and three lines.
-  init(rings count: Int) {
+  /// Rings with an arrow, 40 points wide: each a layer that turns, a ring and three lines.
+  ///
+  /// - Parameter grows: whether the strokes of the rings grow and shrink too.
+  init(rings count: Int, grows: Bool) {
     let columns = 45
     for index in 0..<count {
       let spinner = CALayer()
@@ -39,7 +41,8 @@ import UIKit
       spinner.add(Self.animation("transform.rotation.z", from: 0, to: 2 * Double.pi), forKey: "turn")
       let ring = CAShapeLayer()
       ring.path = UIBezierPath(ovalIn: CGRect(x: 2, y: 2, width: 36, height: 36)).cgPath
-      ring.add(Self.animation("strokeEnd", from: 0.5, to: 0.95), forKey: "grow")
+      ring.strokeEnd = 0.95
+      if grows { ring.add(Self.animation("strokeEnd", from: 0.5, to: 0.95), forKey: "grow") }
       spinner.addSublayer(ring)
       for (from, to) in [((20, 10), (20, 30)), ((10, 20), (20, 30)), ((30, 20), (20, 30))] {
         let line = CAShapeLayer()

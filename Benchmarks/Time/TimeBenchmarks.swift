@@ -142,7 +142,11 @@ import UIKit
 
   /// A thousand running rings with arrows, from the layers to pixels, beside the bare rasteriser that paints the same list.
   private static func picture() {
-    let field = LayerField(rings: 1000)
+    for grows in [false, true] { picture(grows: grows) }
+  }
+
+  private static func picture(grows: Bool) {
+    let field = LayerField(rings: 1000, grows: grows)
     let scene = field.stage.committedScene
     var presentation = scene.sample(at: 0)
     var list = DisplayList()
@@ -172,7 +176,7 @@ import UIKit
     }
     let (whole, alone) = (Measurement.median(wholes), Measurement.median(painting))
     Measurement.report(
-      "1,000 running rings to pixels", whole,
+      grows ? "1,000 turning, growing rings to pixels" : "1,000 turning rings to pixels", whole,
       String(
         format: "%.2f x the bare rasteriser (%.0f us); sampling %.0f us, list %.0f us", whole / alone, alone,
         Measurement.median(sampling), Measurement.median(listing)))
@@ -180,7 +184,7 @@ import UIKit
 
   /// The way to the display list alone, with everything in the processor's caches.
   private static func list() {
-    let field = LayerField(rings: 1000)
+    let field = LayerField(rings: 1000, grows: true)
     let scene = field.stage.committedScene
     var presentation = scene.sample(at: 0)
     var list = DisplayList()
@@ -189,13 +193,6 @@ import UIKit
       time += 1.0 / 60
       scene.sample(at: time, into: &presentation)
       presentation.displayList(into: &list)
-    }
-    if CommandLine.arguments.contains("cold") {
-      var big = [UInt8](repeating: 0, count: 48 << 20)
-      for round in 0..<60 {
-        for i in stride(from: 0, to: big.count, by: 64) { big[i] &+= UInt8(truncatingIfNeeded: round) }
-        frame()
-      }
     }
     let microseconds = Measurement.median(of: 201, frame)
     let allocations = Measurement.allocations(frame)

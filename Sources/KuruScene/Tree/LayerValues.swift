@@ -12,7 +12,9 @@ public struct LayerValues: Sendable, Equatable {
   /// In fractions of the bounds.
   public var anchorPoint = Point(x: 0.5, y: 0.5)
   public var bounds = Rect.zero
-  public var transform = Transform3D.identity
+  /// The transform, where it is what nearly all are: a map of the plane, and a scale in depth.
+  private var planeTransform = Transform.identity
+  private var depthScale = 1.0
   public var isHidden = false
   public var isDoubleSided = true
   public var isGeometryFlipped = false
@@ -36,6 +38,8 @@ public struct LayerValues: Sendable, Equatable {
   // What one kind of layer has beyond the others. A shape stands here too, for its strokes are what is animated most.
   public var shape: ShapeValues?
 
+  /// Any other transform.
+  private var spaceTransform = Shared<Transform3D?>()
   private var rareValues = Shared<RareValues>()
   private var gradientValues = Shared<GradientValues?>()
   private var replicatorValues = Shared<ReplicatorValues?>()
@@ -43,8 +47,27 @@ public struct LayerValues: Sendable, Equatable {
   public init() {}
 }
 
-// What stands on the heap.
 extension LayerValues {
+  public var transform: Transform3D {
+    @inline(__always) get {
+      if spaceTransform.isSet, let transform = spaceTransform.value { return transform }
+      var transform = Transform3D(planeTransform)
+      transform.m33 = depthScale
+      return transform
+    }
+    set {
+      if newValue.isPlanar {
+        (planeTransform, depthScale) = (newValue.affine, newValue.m33)
+        if spaceTransform.isSet { spaceTransform = Shared() }
+      } else {
+        (planeTransform, depthScale) = (.identity, 1)
+        spaceTransform.value = newValue
+      }
+    }
+  }
+
+  // What stands on the heap.
+
   var rare: RareValues {
     @inline(__always) _read { yield rareValues.value }
     _modify { yield &rareValues.value }
@@ -57,5 +80,12 @@ extension LayerValues {
   public var replicator: ReplicatorValues? {
     @inline(__always) get { replicatorValues.isSet ? replicatorValues.value : nil }
     _modify { yield &replicatorValues.value }
+  }
+}
+
+extension Transform3D {
+  /// Whether it is a map of the plane but for a scale in depth.
+  fileprivate var isPlanar: Bool {
+    m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m43 == 0 && m44 == 1
   }
 }
