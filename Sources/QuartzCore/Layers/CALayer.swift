@@ -335,9 +335,18 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Actions
 
-  open var actions: [String: any CAAction]?
+  open var actions: [String: any CAAction]? {
+    get { storedActions }
+    set { storedActions = newValue }
+  }
   /// Values and an `actions` dictionary for keys that have none of their own.
-  open var style: [AnyHashable: Any]?
+  open var style: [AnyHashable: Any]? {
+    get { storedStyle }
+    set { storedStyle = newValue }
+  }
+  // Every change asks for these two, and nobody holds on to them while it does: the runtime need not watch.
+  @exclusivity(unchecked) private final var storedActions: [String: any CAAction]?
+  @exclusivity(unchecked) private final var storedStyle: [AnyHashable: Any]?
 
   /// What to do when the value for `event` changes: asked of the delegate, `actions`, `style`, then the class. First answer wins; an
   /// `NSNull` ends the search with nil.

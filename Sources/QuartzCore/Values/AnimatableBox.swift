@@ -55,7 +55,8 @@ extension AnimatableKind where Value: AnimatableValue & Equatable {
 
 /// Storage of one `@Animatable` property.
 @usableFromInline final class AnimatableBox<Value>: AnyAnimatableBox {
-  @usableFromInline var value: Value
+  /// Read and set as a whole, so the runtime need not watch that nobody else does meanwhile.
+  @exclusivity(unchecked) @usableFromInline final var value: Value
   @usableFromInline let kind: AnimatableKind<Value>
 
   @usableFromInline init(_ value: Value, name: String?, _ kind: AnimatableKind<Value>) {
