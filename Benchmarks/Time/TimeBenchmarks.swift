@@ -40,7 +40,8 @@ import UIKit
         }
       }
       Measurement.report(
-        "sample 10,000 x \(keyPath)", microseconds, "\(Int(microseconds / 10)) ns a value, \(allocations) allocations in 100 frames")
+        "sample 10,000 x \(keyPath)", microseconds,
+        "\(Int(microseconds / 10)) ns a value, \(allocations) allocations in 100 frames")
     }
   }
 
@@ -119,8 +120,11 @@ import UIKit
         }
       }
       let per = 1000 / Double(count)
-      Measurement.report("@Animatable \(name)", get, String(
-        format: "%.1f ns a get, %.1f ns a set that draws, %.1f ns a set that does not (%.0f)", get * per, set * per, quiet * per, sum.isNaN ? 1 : 0))
+      Measurement.report(
+        "@Animatable \(name)", get,
+        String(
+          format: "%.1f ns a get, %.1f ns a set that draws, %.1f ns a set that does not (%.0f)", get * per, set * per,
+          quiet * per, sum.isNaN ? 1 : 0))
     }
     var x: CGFloat = 0
     let position = Measurement.median(of: 11) {
@@ -129,7 +133,8 @@ import UIKit
         alone.cornerRadius = x
       }
     }
-    Measurement.report("cornerRadius of a layer alone", position, String(format: "%.1f ns a set", position * 1000 / Double(count)))
+    Measurement.report(
+      "cornerRadius of a layer alone", position, String(format: "%.1f ns a set", position * 1000 / Double(count)))
     field.stage.advance(to: 1)
   }
 
@@ -166,15 +171,19 @@ import UIKit
         })
     }
     let (whole, alone) = (Measurement.median(wholes), Measurement.median(painting))
-    Measurement.report("1,000 running rings to pixels", whole, String(
-      format: "%.2f x the bare rasteriser (%.0f us); sampling %.0f us, list %.0f us", whole / alone, alone,
-      Measurement.median(sampling), Measurement.median(listing)))
+    Measurement.report(
+      "1,000 running rings to pixels", whole,
+      String(
+        format: "%.2f x the bare rasteriser (%.0f us); sampling %.0f us, list %.0f us", whole / alone, alone,
+        Measurement.median(sampling), Measurement.median(listing)))
   }
 
   // MARK: Memory
 
   private static func memory() {
-    print("LayerValues \(MemoryLayout<LayerValues>.size) bytes, Animation \(MemoryLayout<Animation>.size), Value \(MemoryLayout<Value>.size)")
+    print(
+      "LayerValues \(MemoryLayout<LayerValues>.size) bytes, Animation \(MemoryLayout<Animation>.size), Value \(MemoryLayout<Value>.size)"
+    )
     let kinds: [(String, () -> CALayer)] = [
       ("a plain layer", { CALayer() }), ("a shape layer", { CAShapeLayer() }),
     ]
@@ -198,7 +207,8 @@ import UIKit
       stage.advance(to: 0.1)
       let animated = Measurement.heap
       print(
-        "\(name): \((made - before) / 10_000) bytes, committed \((committed - before) / 10_000), with an animation \((animated - before) / 10_000)")
+        "\(name): \((made - before) / 10_000) bytes, committed \((committed - before) / 10_000), with an animation \((animated - before) / 10_000)"
+      )
     }
   }
 }

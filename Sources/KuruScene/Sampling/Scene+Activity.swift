@@ -14,6 +14,8 @@ extension Scene {
 
   /// The layers whose own code has to draw for this time: those with a custom value that an animation shows, unless they are hidden or
   /// transparent, or stand in a layer that is. In the order of the tree; a layer stands there once, however often a replicator shows it.
+  ///
+  /// - Complexity: O(nodes that have such a layer with an animation in or below them).
   public func nodesToDraw(at time: Double) -> [NodeID] {
     var result: [NodeID] = []
     root.collectNodesToDraw(parentTime: time, into: &result)
@@ -68,7 +70,7 @@ extension Node {
   }
 
   fileprivate func collectNodesToDraw(parentTime: Double, into result: inout [NodeID]) {
-    guard hasAnimations else { return }
+    guard mayHaveDrawers else { return }
     let localTime = timing.localTime(parentTime: parentTime)
     var overrides: [Override] = []
     appendOverrides(atLocalTime: localTime, to: &overrides)

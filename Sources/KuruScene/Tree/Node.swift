@@ -8,24 +8,28 @@ public struct NodeID: Hashable, Sendable {
 
 /// A committed layer. Immutable: a commit makes new nodes for what changed, and for the layers above it, and shares all others.
 public final class Node: Sendable {
+  // What sampling reads of every node stands first, in one line of the processor's cache.
+
   public let id: NodeID
-  public let values: LayerValues
-  /// The model values of the properties that the layer's class declares, in its order.
-  public let custom: [Value]
-  public let timing: MediaTiming
-  /// In the order of their keys: a later one on the same target is applied after, and so over, an earlier one.
-  public let animations: [Animation]
-  /// Whether the layer's own code must draw again at every frame in which one of its custom values is animated.
-  public let drawsCustomValues: Bool
-  public let mask: Node?
-  /// In the order of the sublayers; drawn by z position, then in this order.
-  public let children: [Node]
   /// Whether this node or one below it has an animation.
   public let hasAnimations: Bool
+  /// Whether the layer's own code must draw again at every frame in which one of its custom values is animated.
+  public let drawsCustomValues: Bool
+  /// Whether that, and an animation, is so of this node or of one below it.
+  let mayHaveDrawers: Bool
   /// Whether the layer repeats its sublayers.
   let isReplicator: Bool
   /// The animations, ready for sampling.
   let motions: [Motion]
+  /// In the order of the sublayers; drawn by z position, then in this order.
+  public let children: [Node]
+  public let mask: Node?
+  public let timing: MediaTiming
+  public let values: LayerValues
+  /// The model values of the properties that the layer's class declares, in its order.
+  public let custom: [Value]
+  /// In the order of their keys: a later one on the same target is applied after, and so over, an earlier one.
+  public let animations: [Animation]
 
   public init(
     id: NodeID, values: LayerValues, custom: [Value] = [], timing: MediaTiming = MediaTiming(duration: .infinity),
@@ -41,7 +45,13 @@ public final class Node: Sendable {
     self.drawsCustomValues = drawsCustomValues
     self.mask = mask
     self.children = children
-    hasAnimations = !animations.isEmpty || mask?.hasAnimations == true || children.contains { $0.hasAnimations }
+    var hasAnimations = !animations.isEmpty || mask?.hasAnimations == true
+    var mayHaveDrawers = drawsCustomValues && !animations.isEmpty || mask?.mayHaveDrawers == true
+    for child in children {
+      hasAnimations = hasAnimations || child.hasAnimations
+      mayHaveDrawers = mayHaveDrawers || child.mayHaveDrawers
+    }
+    (self.hasAnimations, self.mayHaveDrawers) = (hasAnimations, mayHaveDrawers)
   }
 
   private static func motions(_ animations: [Animation], values: LayerValues, custom: [Value]) -> [Motion] {

@@ -1,8 +1,10 @@
 /// Storage of one `@Animatable` property without its type. A reference, so that the layer finds it at a fixed offset and by name.
 @usableFromInline class AnyAnimatableBox {
   let explicitName: String?
-  /// Set once the layer is made.
-  final unowned(unsafe) var field: LayerClass.Field?
+  /// The key; nil while the layer is being made, when a change is none.
+  final var key: String?
+  /// Whether the layer draws itself when the value changes.
+  final var redraws = false
 
   @usableFromInline init(name: String?) { explicitName = name }
 
