@@ -56,7 +56,7 @@ extension Node {
       if lag.isFinite { delay += lag }
     }
     consider(mask?.nextChange(after: time, clock: clock, latestDelay: latestDelay))
-    for child in children {
+    for child in movingChildren {
       consider(child.nextChange(after: time, clock: clock, latestDelay: delay))
       if earliest == time { return time }
     }
@@ -88,7 +88,7 @@ extension Node {
     guard !isHidden, opacity > 0 else { return }
     if drawsCustomValues, showsCustomValue { result.append(id) }
     mask?.collectNodesToDraw(parentTime: localTime, into: &result)
-    for child in children { child.collectNodesToDraw(parentTime: localTime, into: &result) }
+    for child in movingChildren { child.collectNodesToDraw(parentTime: localTime, into: &result) }
   }
 }
 

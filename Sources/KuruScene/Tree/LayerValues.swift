@@ -33,8 +33,10 @@ public struct LayerValues: Sendable, Equatable {
   public var contentsScale = 1.0
   public var contents = Contents.none
 
+  // What one kind of layer has beyond the others. A shape stands here too, for its strokes are what is animated most.
+  public var shape: ShapeValues?
+
   private var rareValues = Shared<RareValues>()
-  private var shapeValues = Shared<ShapeValues?>()
   private var gradientValues = Shared<GradientValues?>()
   private var replicatorValues = Shared<ReplicatorValues?>()
 
@@ -44,22 +46,16 @@ public struct LayerValues: Sendable, Equatable {
 // What stands on the heap.
 extension LayerValues {
   var rare: RareValues {
-    _read { yield rareValues.value }
+    @inline(__always) _read { yield rareValues.value }
     _modify { yield &rareValues.value }
   }
 
-  // What one kind of layer has beyond the others.
-
-  public var shape: ShapeValues? {
-    _read { yield shapeValues.value }
-    _modify { yield &shapeValues.value }
-  }
   public var gradient: GradientValues? {
-    _read { yield gradientValues.value }
+    @inline(__always) get { gradientValues.isSet ? gradientValues.value : nil }
     _modify { yield &gradientValues.value }
   }
   public var replicator: ReplicatorValues? {
-    _read { yield replicatorValues.value }
+    @inline(__always) get { replicatorValues.isSet ? replicatorValues.value : nil }
     _modify { yield &replicatorValues.value }
   }
 }

@@ -19,6 +19,10 @@ public final class Node: Sendable {
   let mayHaveDrawers: Bool
   /// Whether the layer repeats its sublayers.
   let isReplicator: Bool
+  /// Whether a child stands in front of or behind the others by its z position, or may at some time.
+  let mayHaveDepths: Bool
+  /// The children that have an animation in or below them: so sampling looks at no others.
+  let movingChildren: [Node]
   /// The animations, ready for sampling.
   let motions: [Motion]
   /// In the order of the sublayers; drawn by z position, then in this order.
@@ -47,12 +51,20 @@ public final class Node: Sendable {
     self.children = children
     var hasAnimations = !animations.isEmpty || mask?.hasAnimations == true
     var mayHaveDrawers = drawsCustomValues && !animations.isEmpty || mask?.mayHaveDrawers == true
+    var moving = 0
+    var mayHaveDepths = false
     for child in children {
-      hasAnimations = hasAnimations || child.hasAnimations
+      if child.hasAnimations { moving += 1 }
       mayHaveDrawers = mayHaveDrawers || child.mayHaveDrawers
+      mayHaveDepths = mayHaveDepths || child.values.zPosition != 0 || child.animatesDepth
     }
-    (self.hasAnimations, self.mayHaveDrawers) = (hasAnimations, mayHaveDrawers)
+    hasAnimations = hasAnimations || moving > 0
+    // The same array where all move, which is the usual reason why many do.
+    movingChildren = moving == children.count ? children : moving == 0 ? [] : children.filter { $0.hasAnimations }
+    (self.hasAnimations, self.mayHaveDrawers, self.mayHaveDepths) = (hasAnimations, mayHaveDrawers, mayHaveDepths)
   }
+
+  private var animatesDepth: Bool { motions.contains { $0.changes(.zPosition) } }
 
   private static func motions(_ animations: [Animation], values: LayerValues, custom: [Value]) -> [Motion] {
     if animations.isEmpty { return [] }

@@ -19,50 +19,50 @@ struct RareValues: Sendable, Equatable, HasUsualValue {
 
 extension LayerValues {
   public var anchorPointZ: Double {
-    get { rare.anchorPointZ }
+    @inline(__always) get { rare.anchorPointZ }
     set { rare.anchorPointZ = newValue }
   }
   /// Acts on the sublayers about the anchor point.
   public var sublayerTransform: Transform3D {
-    get { rare.sublayerTransform }
+    @inline(__always) get { rare.sublayerTransform }
     set { rare.sublayerTransform = newValue }
   }
   public var borderWidth: Double {
-    get { rare.borderWidth }
+    @inline(__always) get { rare.borderWidth }
     set { rare.borderWidth = newValue }
   }
   public var borderColor: Color? {
-    get { rare.borderColor }
+    @inline(__always) get { rare.borderColor }
     set { rare.borderColor = newValue }
   }
   public var shadowColor: Color? {
-    get { rare.shadowColor }
+    @inline(__always) get { rare.shadowColor }
     set { rare.shadowColor = newValue }
   }
   public var shadowOpacity: Double {
-    get { rare.shadowOpacity }
+    @inline(__always) get { rare.shadowOpacity }
     set { rare.shadowOpacity = newValue }
   }
   public var shadowOffset: Size {
-    get { rare.shadowOffset }
+    @inline(__always) get { rare.shadowOffset }
     set { rare.shadowOffset = newValue }
   }
   public var shadowRadius: Double {
-    get { rare.shadowRadius }
+    @inline(__always) get { rare.shadowRadius }
     set { rare.shadowRadius = newValue }
   }
   public var shadowPath: Path? {
-    get { rare.shadowPath }
+    @inline(__always) get { rare.shadowPath }
     set { rare.shadowPath = newValue }
   }
   /// In fractions of the contents.
   public var contentsRect: Rect {
-    get { rare.contentsRect }
+    @inline(__always) get { rare.contentsRect }
     set { rare.contentsRect = newValue }
   }
   /// The part that stretches, in fractions of the contents.
   public var contentsCenter: Rect {
-    get { rare.contentsCenter }
+    @inline(__always) get { rare.contentsCenter }
     set { rare.contentsCenter = newValue }
   }
 }

@@ -12,13 +12,16 @@ struct Shared<Value: HasUsualValue & Sendable>: Sendable, Equatable {
   init() {}
 
   var value: Value {
-    // In place, for the values are large.
-    _read { if let box { yield box.value } else { yield Value.usual } }
+    // In place, for the values are large. Inlined, for a coroutine that is called asks for memory.
+    @inline(__always) _read { if let box { yield box.value } else { yield Value.usual } }
     _modify {
       let own = ownBox()
       yield &own.value
     }
   }
+
+  /// Whether it was ever changed from what it usually is.
+  var isSet: Bool { box != nil }
 
   private mutating func ownBox() -> Box {
     if isKnownUniquelyReferenced(&box), let box { return box }
