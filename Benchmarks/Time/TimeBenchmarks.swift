@@ -190,6 +190,13 @@ import UIKit
       scene.sample(at: time, into: &presentation)
       presentation.displayList(into: &list)
     }
+    if CommandLine.arguments.contains("cold") {
+      var big = [UInt8](repeating: 0, count: 48 << 20)
+      for round in 0..<60 {
+        for i in stride(from: 0, to: big.count, by: 64) { big[i] &+= UInt8(truncatingIfNeeded: round) }
+        frame()
+      }
+    }
     let microseconds = Measurement.median(of: 201, frame)
     let allocations = Measurement.allocations(frame)
     Measurement.report(
