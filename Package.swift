@@ -74,8 +74,11 @@ let tests: [Target] = [
   .testTarget(name: "KuruDrawingTests", dependencies: ["KuruDrawing"]),
   .testTarget(name: "KuruRasterTests", dependencies: ["KuruDrawing", "KuruRaster", "CairoOracle"]),
   .testTarget(name: "KuruSceneTests", dependencies: ["KuruDrawing", "KuruScene"]),
+  // The texts that both the text engine and the labels are tried with.
+  .target(name: "TextSheet", path: "Tests/TextSheet"),
   .testTarget(
-    name: "KuruTextTests", dependencies: ["KuruDrawing", "KuruText", "KuruRaster", "CPangoCairo"], exclude: ["Fonts"]),
+    name: "KuruTextTests",
+    dependencies: ["KuruDrawing", "KuruText", "KuruRaster", "CairoOracle", "CPangoCairo", "TextSheet"], exclude: ["Fonts"]),
   // Reads files with Pillow, for tests to compare with what was written.
   .target(name: "PillowOracle", path: "Tests/PillowOracle"),
   .testTarget(name: "KuruCodecTests", dependencies: ["KuruDrawing", "KuruCodec", "CDeflate", "PillowOracle"]),
@@ -100,6 +103,7 @@ let tests: [Target] = [
     name: "UIKitTextTests",
     dependencies: [
       "KuruDrawing", "KuruRaster", "KuruText", "CoreGraphics", "QuartzCore", "UIKit", "Kurukuru", "KurukuruStage",
+      "TextSheet",
     ]),
   .testTarget(
     name: "UIKitValuesTests", dependencies: ["KuruDrawing", "KuruRaster", "CoreGraphics", "QuartzCore", "UIKit"]),

@@ -203,6 +203,13 @@ import Testing
     #expect(own.pieces[4].box.minX == 100)
   }
 
+  @Test("Letters on either side of a tabulator are not kerned")
+  func tabulatorsKeepLettersApart() {
+    func advance(_ text: String) -> Double { library.layout(plain(text)).pieces[0].box.width }
+    #expect(advance("fg") < advance("f") - 0.1)
+    #expect(advance("f\tg") == advance("f"))
+  }
+
   @Test("Each run keeps its font and colour, and the line fits the largest")
   func attributed() {
     let red = Color(red: 1, green: 0, blue: 0)

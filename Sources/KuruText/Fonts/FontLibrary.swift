@@ -76,4 +76,7 @@ public final class FontLibrary: Sendable {
   public func layout(_ text: AttributedText, in constraints: TextConstraints = TextConstraints()) -> TextLayout {
     engine.withLock { $0.layout(text, in: constraints) }
   }
+
+  /// How many stretches of text have been shaped so far: for tests that nothing is shaped where nothing has changed.
+  package var shapedCount: Int { engine.withLock { $0.shapedCount } }
 }

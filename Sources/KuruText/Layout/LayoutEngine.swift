@@ -26,6 +26,9 @@ final class LayoutEngine {
     cache.layout(LayoutCache.Key(text: text, constraints: constraints)) { make(text, constraints) }
   }
 
+  /// How often HarfBuzz has been asked for glyphs.
+  var shapedCount: Int { shaper.shapedCount }
+
   /// Adds a file's fonts. Layouts made before are forgotten: the new fonts may change them.
   func add(file: String) throws(FontError) {
     try fonts.add(file: file)

@@ -21,7 +21,7 @@ struct Itemizer {
       let style = runs[start]
       let item = TextItem(
         range: start..<end, level: levels.level(at: start), script: scripts.script(at: start), face: fonts[style].primary,
-        style: style)
+        style: style, isTab: source.bytes[start] == 0x09)
       add(item, to: &list)
       start = end
     }

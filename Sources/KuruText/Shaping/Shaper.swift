@@ -15,6 +15,8 @@ final class Shaper {
   }
 
   private let buffer: OpaquePointer
+  /// How many items have been shaped.
+  private(set) var shapedCount = 0
 
   init?() {
     guard let buffer = hb_buffer_create() else { return nil }
@@ -25,6 +27,7 @@ final class Shaper {
 
   /// Shapes an item in its paragraph, which gives the letters at its ends their neighbours.
   func shape(_ item: TextItem, of paragraph: Range<Int>, in source: TextSource, settings: Settings) -> ShapedItem {
+    shapedCount += 1
     fill(with: item, of: paragraph, in: source, hidesObjects: settings.hidesObjects)
     hb_buffer_set_direction(buffer, item.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, item.script)
