@@ -85,7 +85,7 @@ let tests: [Target] = [
   .testTarget(name: "KurukuruExportTests", dependencies: ["KuruDrawing", "KuruCodec", "KurukuruExport", "PillowOracle"]),
   .testTarget(
     name: "QuartzCoreTests",
-    dependencies: ["KuruDrawing", "KuruScene", "CoreGraphics", "QuartzCore", "UIKit", "KurukuruStage"]),
+    dependencies: ["KuruDrawing", "KuruScene", "CoreGraphics", "QuartzCore", "UIKit", "KurukuruStage", "CAllocations"]),
   .testTarget(
     name: "KurukuruStageTests",
     dependencies: ["KuruDrawing", "KuruScene", "CoreGraphics", "QuartzCore", "UIKit", "KurukuruStage", "KurukuruExport"]),

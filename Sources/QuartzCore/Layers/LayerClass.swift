@@ -128,15 +128,16 @@ extension CALayer {
     kind.index(ofKey: key).map { kind.box(kind.fields[$0], of: self) }
   }
 
-  /// A value whose type has no lanes is an empty vector.
-  func animatableValue(at index: Int) -> Value { .vector(kind.box(kind.fields[index], of: self).lanes ?? []) }
+  func animatableValue(at index: Int) -> Value { kind.box(kind.fields[index], of: self).engineValue }
 
   /// The model values for a node.
   var animatableValues: [Value] { kind.fields.map { animatableValue(at: $0.index) } }
 
+  /// Sets what differs: the rest has been copied, and holds more than the engine knows of it.
   func setAnimatables(_ values: [Value]) {
     for (field, value) in zip(kind.fields, values) {
-      if case .vector(let lanes) = value, !lanes.isEmpty { kind.box(field, of: self).setLanes(lanes) }
+      let box = kind.box(field, of: self)
+      if box.engineValue != value { box.setEngineValue(value) }
     }
   }
 
