@@ -104,14 +104,17 @@ public struct StrokeOutliner: Sendable {
 
   private mutating func addLine(to end: Point) {
     let vector = end - current
+    guard StrokeOutliner.hasLength(vector, halfWidth: halfWidth) else { return }
     let length = vector.length
-    guard length > 1e-9 * halfWidth else { return }
     let k = halfWidth / length
     let lineNormal = Point(x: -vector.y * k, y: vector.x * k)
     turn(to: lineNormal, join: style.join, reach: length)
     current = end
     chain.add(end)
   }
+
+  /// Whether a line is long enough to have a direction.
+  static func hasLength(_ vector: Point, halfWidth: Double) -> Bool { vector.length > 1e-9 * halfWidth }
 
   /// Goes on from `current` with another normal, or begins there.
   mutating func turn(to next: Point, join: StrokeStyle.Join, reach nextReach: Double) {

@@ -4,7 +4,8 @@ import KuruDrawing
 ///
 /// A subpath is taken for simple where its points, seen from its first one, go round one way and at most once: convex shapes, and pies
 /// that begin at their centre. A curve crosses no line more often than its control polygon does, so what holds for the control
-/// points holds for the curves. Subpaths must also lie clear of each other. Everything else goes to the exact stage.
+/// points holds for the curves, as long as those of one curve take less than half a turn: else the polygon may go round the first point on
+/// one side and the curve on the other. Subpaths must also lie clear of each other. Everything else goes to the exact stage.
 struct OverlapTest {
   private var boxes: [Rect] = []
   private var mayOverlap = false
@@ -14,6 +15,8 @@ struct OverlapTest {
   private var box = Rect.null
   private var first = Point.zero
   private var last = Point.zero
+  /// Where the line or curve at hand begins, or its first point that is not the origin.
+  private var curveStart = Point.zero
   /// The way round: the sign of the first turn.
   private var turn = 0.0
   /// How often x and y have changed sign; both twice after three quarters of a turn at the earliest and one turn at the latest.
@@ -31,6 +34,7 @@ struct OverlapTest {
         test.end()
         test.begin(at: path.points[index])
       } else {
+        test.curveStart = test.last
         for point in path.points[index..<(index + verb.pointCount)] { test.add(point - test.origin) }
       }
       if test.mayOverlap { return true }
@@ -53,6 +57,7 @@ struct OverlapTest {
     box = box.union(Rect(origin: origin + v, size: .zero))
     if v == .zero { return }
     countChanges(v)
+    if curveStart == .zero { curveStart = v }
     guard first != .zero else {
       first = v
       last = v
@@ -67,6 +72,8 @@ struct OverlapTest {
     } else if turn * side < 0 {
       mayOverlap = true
     }
+    let span = curveStart.cross(v) * turn
+    if span < 0 || (span == 0 && curveStart.dot(v) < 0) { mayOverlap = true }
     let isPastFirst = v.cross(first) * turn < -1e-12 * (first.dot(first) * v.dot(v)).squareRoot()
     if changesX > 2 || changesY > 2 || (changesX == 2 && changesY == 2 && isPastFirst) { mayOverlap = true }
     last = v
