@@ -81,7 +81,8 @@ struct GlyphMap {
     var ink = Rect.null
     for run in layout.runs(of: piece) {
       let reach = run.glyphs.size * abs(look.strokeWidth) / 100
-      ink = ink.union(run.glyphs.inkBounds.insetBy(dx: -reach, dy: -reach))
+      let bounds = layout.inkBounds(of: run, line: piece.line, looks: prepared.looks)
+      ink = ink.union(bounds.insetBy(dx: -reach, dy: -reach))
     }
     if let shadow = look.shadow, !ink.isNull {
       let blur = Double(max(shadow.shadowBlurRadius, 0))
