@@ -56,7 +56,9 @@ public enum CairoOracle {
     }
     let below = stack.count - 1
     for i in frame.pixels.indices {
-      stack[below].pixels[i] = over(scale(frame.pixels[i], min(group.opacity, 1)), stack[below].pixels[i])
+      let source = scale(frame.pixels[i], min(group.opacity, 1))
+      let destination = stack[below].pixels[i]
+      stack[below].pixels[i] = group.compositing == .plus ? plus(source, destination) : over(source, destination)
     }
   }
 

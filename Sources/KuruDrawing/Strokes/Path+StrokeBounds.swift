@@ -4,9 +4,10 @@ extension Path {
   /// Tight for lines along the axes, their mitered corners included; of other lines and of curves it may be somewhat too large.
   public func strokeBounds(_ style: StrokeStyle) -> Rect {
     guard style.width > 0, !isEmpty else { return .null }
-    // The pen, wherever it goes; a square cap inside a dashed line may lie slantwise.
+    // The pen, wherever it goes; a square cap inside the line, of a dash or a trimmed end, may lie slantwise.
     let half = style.width / 2
-    let reach = style.cap == .square && !style.dash.isEmpty ? half * 1.4142135623730952 : half
+    let hasInnerCaps = !style.dash.isEmpty || style.trimStart > 0 || style.trimEnd < 1
+    let reach = style.cap == .square && hasInnerCaps ? half * 1.4142135623730952 : half
     var box = StrokeBox(rect: controlBounds.insetBy(dx: -reach, dy: -reach), half: half, style: style)
     guard style.join == .miter || style.cap == .square else { return box.rect }
     forEachSegment { segment, isFirst, closes in box.add(segment, isFirst: isFirst, closes: closes) }

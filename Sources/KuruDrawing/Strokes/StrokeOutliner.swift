@@ -44,7 +44,7 @@ public struct StrokeOutliner: Sendable {
 
   /// Replaces `outline` by that of `path`, trimmed, dashed and stroked as `style` says.
   ///
-  /// Nothing comes out of a width that is not above zero, nor of numbers that are not finite.
+  /// Nothing comes out of a width that is not above zero, nor where `isPaintable` says so.
   ///
   /// - Parameters:
   ///   - transform: maps the outline; the pen is round in the path's coordinates.
@@ -52,7 +52,7 @@ public struct StrokeOutliner: Sendable {
   public mutating func outline(_ path: Path, style: StrokeStyle, transform: Transform, tolerance: Double) {
     outline.removeAll()
     boxes.removeAll(keepingCapacity: true)
-    guard style.width > 0, style.width.isFinite, transform.isFinite, path.isFinite else { return }
+    guard StrokeOutliner.isPaintable(path, style: style, transform: transform) else { return }
     self.style = style
     self.transform = transform
     halfWidth = style.width / 2
@@ -66,6 +66,11 @@ public struct StrokeOutliner: Sendable {
       add(segment, isFirst: isFirst, closes: closes)
     }
     endOpenSubpath()
+  }
+
+  /// Whether the numbers are finite and none exceeds `Point.greatestPainted`, and the width is above zero.
+  static func isPaintable(_ path: Path, style: StrokeStyle, transform: Transform) -> Bool {
+    style.width > 0 && style.width <= Point.greatestPainted && transform.isPaintable && path.isPaintable
   }
 
   /// A chord over the angle a of an arc is off by r (1 - cos(a/2)), less than r a^2 / 8.

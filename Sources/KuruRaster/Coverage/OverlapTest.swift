@@ -85,6 +85,8 @@ struct OverlapTest {
 
   private mutating func end() {
     guard !box.isNull else { return }
+    // Products of four coordinates would run over.
+    if !box.isPaintable { mayOverlap = true }
     if boxes.count == 16 || boxes.contains(where: { !$0.intersection(box).isNull }) { mayOverlap = true }
     boxes.append(box)
   }

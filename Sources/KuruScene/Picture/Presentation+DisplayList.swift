@@ -163,11 +163,15 @@ struct Painter {
       return
     }
     let isOpacityAlone = group.clips.isEmpty && group.mask == nil && group.shadow == nil
-    if isOpacityAlone, items.count == start + 2, let faded = items[start + 1].fading(by: group.opacity) {
+    if isOpacityAlone, group.compositing == .over, items.count == start + 2,
+      let faded = items[start + 1].fading(by: group.opacity)
+    {
       items.removeLast()
       items[start] = faded
     } else if isOpacityAlone, case .beginGroup(var only) = items[start + 1], isSingleGroup(from: start + 1) {
       only.opacity *= group.opacity
+      // On nothing, as within a group, adding is the same as laying over.
+      only.compositing = group.compositing
       items[start + 1] = .beginGroup(only)
       items.remove(at: start)
     } else {
