@@ -28,6 +28,7 @@ extension GlyphTable.Picture {
     switch self {
     case .outline(let path): path.bounds
     case .layers(let layers): layers.reduce(.null) { $0.union($1.outline.bounds) }
+    case .drawing(let drawing): drawing.list.bounds()
     case .bitmap(_, let box): box
     }
   }

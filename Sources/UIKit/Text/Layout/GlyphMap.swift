@@ -120,6 +120,7 @@ extension GlyphRun {
       switch table.picture(of: glyph.id) {
       case .outline(let outline): box = outline.bounds
       case .layers(let layers): box = layers.reduce(Rect.null) { $0.union($1.outline.bounds) }
+      case .drawing(let drawing): box = drawing.list.bounds()
       case .bitmap(_, let area): box = area
       case nil: continue
       }
