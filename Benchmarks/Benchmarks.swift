@@ -23,9 +23,7 @@ import KuruDrawing
     table.begin("layers", "us", "bare us", "ratio")
     if isWanted("tree") { RunningTree.measure(in: &table) }
     if isWanted("spinner") { Spinner.measure(in: &table) }
-    table.begin("layers", "us", "bar us")
-    if isWanted("sample") { ManyLayers.measureSampling(in: &table) }
-    if isWanted("commit") { ManyLayers.measureCommit(in: &table) }
+    table.begin("command", "us", "bar us")
     if isWanted("gif") { try GIFProcess.measure(in: &table) }
     if arguments.isEmpty { try table.write(to: "out/bench.json") }
   }

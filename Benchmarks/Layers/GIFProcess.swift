@@ -5,6 +5,10 @@ enum GIFProcess {
   static func measure(in table: inout Table) throws {
     let command = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
       .appendingPathComponent("kurukuru")
+    guard FileManager.default.isExecutableFile(atPath: command.path) else {
+      print("gif         the command is not built: swift build -c release --product kurukuru")
+      return
+    }
     let file = FileManager.default.temporaryDirectory.appendingPathComponent("kurukuru-bench-\(getpid()).gif")
     defer { try? FileManager.default.removeItem(at: file) }
     var times: [Double] = []

@@ -2,8 +2,8 @@ extension StrokeOutliner {
   /// Follows a curve. Where it bends less sharply than the pen's circle, both sides run through points off the curve's own normals;
   /// else it is taken as chords with round joins.
   mutating func addCurve(_ curve: Cubic) {
-    let scale = (curve.p1 - curve.p0).length + (curve.p2 - curve.p1).length + (curve.p3 - curve.p2).length
-    guard scale > 1e-9 * halfWidth else { return }
+    guard StrokeOutliner.hasLength(curve, halfWidth: halfWidth) else { return }
+    let scale = curve.polygonLength
     var count = max(2, curve.chordCount(tolerance: tolerance))
     var isSmooth = samples.take(curve, scale: scale, halfWidth: halfWidth, tolerance: tolerance, count: count)
     // More chords bring the normals of neighbours closer; at a cusp none are enough.
@@ -14,6 +14,8 @@ extension StrokeOutliner {
     turn(to: samples.normal(0), join: style.join, reach: 0)
     if isSmooth { followSmooth(curve) } else { followChords() }
   }
+
+  static func hasLength(_ curve: Cubic, halfWidth: Double) -> Bool { curve.polygonLength > 1e-9 * halfWidth }
 
   private mutating func followSmooth(_ curve: Cubic) {
     samples.addSides(right: &outline.corners, left: &left, transform: transform)

@@ -46,7 +46,7 @@ public struct StrokeOutliner: Sendable {
 
   /// Replaces `outline` by that of `path`, trimmed, dashed and stroked as `style` says.
   ///
-  /// Nothing comes out of a width that is not above zero, nor of numbers that are not finite.
+  /// Nothing comes out of a width that is not above zero, nor where `isPaintable` says so.
   ///
   /// - Parameters:
   ///   - transform: maps the outline; the pen is round in the path's coordinates.
@@ -54,7 +54,7 @@ public struct StrokeOutliner: Sendable {
   public mutating func outline(_ path: Path, style: StrokeStyle, transform: Transform, tolerance: Double) {
     outline.removeAll()
     boxes.removeAll(keepingCapacity: true)
-    guard style.width > 0, style.width.isFinite, transform.isFinite, path.isFinite else { return }
+    guard StrokeOutliner.isPaintable(path, style: style, transform: transform) else { return }
     self.style = style
     self.transform = transform
     halfWidth = style.width / 2
@@ -75,6 +75,11 @@ public struct StrokeOutliner: Sendable {
       add(segment, isFirst: isFirst, closes: closes)
     }
     endOpenSubpath()
+  }
+
+  /// Whether the numbers are finite and none exceeds `Point.greatestPainted`, and the width is above zero.
+  static func isPaintable(_ path: Path, style: StrokeStyle, transform: Transform) -> Bool {
+    style.width > 0 && style.width <= Point.greatestPainted && transform.isPaintable && path.isPaintable
   }
 
   /// A chord over the angle a of an arc is off by r (1 - cos(a/2)), less than r a^2 / 8.
@@ -108,14 +113,17 @@ public struct StrokeOutliner: Sendable {
 
   private mutating func addLine(to end: Point) {
     let vector = end - current
+    guard StrokeOutliner.hasLength(vector, halfWidth: halfWidth) else { return }
     let length = vector.length
-    guard length > 1e-9 * halfWidth else { return }
     let k = halfWidth / length
     let lineNormal = Point(x: -vector.y * k, y: vector.x * k)
     turn(to: lineNormal, join: style.join, reach: length)
     current = end
     chain.add(end)
   }
+
+  /// Whether a line is long enough to have a direction.
+  static func hasLength(_ vector: Point, halfWidth: Double) -> Bool { vector.length > 1e-9 * halfWidth }
 
   /// Goes on from `current` with another normal, or begins there.
   mutating func turn(to next: Point, join: StrokeStyle.Join, reach nextReach: Double) {

@@ -38,6 +38,19 @@ enum Blend {
     return channel(0) | channel(8) | channel(16) | channel(24)
   }
 
+  /// The sum of both, each channel at most 255.
+  @inline(__always) static func plus(_ source: UInt32, _ destination: UInt32) -> UInt32 {
+    let even = (source & 0xff00ff) &+ (destination & 0xff00ff)
+    let odd = (source &>> 8 & 0xff00ff) &+ (destination &>> 8 & 0xff00ff)
+    return saturated(even) | saturated(odd) &<< 8
+  }
+
+  /// Two 9-bit sums in 16-bit lanes, each cut off at 255: a carry becomes 255 in its lane.
+  @inline(__always) private static func saturated(_ sums: UInt32) -> UInt32 {
+    let carries = sums &>> 8 & 0x10001
+    return (sums | carries &* 255) & 0xff00ff
+  }
+
   /// `destination` with the covered part taken away.
   @inline(__always) static func erase(_ destination: UInt32, coverage: UInt32) -> UInt32 {
     scale(destination, 255 &- coverage)

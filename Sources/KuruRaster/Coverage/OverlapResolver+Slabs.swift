@@ -21,13 +21,14 @@ extension OverlapResolver {
   mutating func addSlabs(_ row: Int, winding: Int32, to borders: Borders) {
     var y = Int32(truncatingIfNeeded: row &<< 8)
     let rowEnd = y &+ 256
+    let limit = 32 * cluster.count + allowance
     var work = 0
     var ownSides = Sides()
     var isWhole = true
     pending.removeAll(keepingCapacity: true)
     while y < rowEnd {
       work += cluster.count
-      if work > 32 * cluster.count + allowance {
+      if work > limit {
         isSimple = false
         addPending(row, to: borders)
         addSamples(row, from: y, winding: winding, to: borders)
@@ -43,7 +44,9 @@ extension OverlapResolver {
           slab.append(piece)
         }
       }
-      let crossing = OverlapResolver.sort(&slab, from: y, to: end)
+      let crossing = OverlapResolver.sort(&slab, from: y, to: end, work: &work, limit: limit)
+      // The pieces may not be in their order.
+      if work > limit { continue }
       if crossing < end { isWhole = false }
       addSlab(height: crossing &- y, winding: winding, sides: &ownSides, to: borders)
       y = crossing
@@ -92,13 +95,15 @@ extension OverlapResolver {
 
   /// Puts the pieces in their order from left to right over the slab, which it shortens to the first crossing.
   ///
-  /// - Returns: where the slab ends.
-  private static func sort(_ slab: inout [Piece], from y: Int32, to end: Int32) -> Int32 {
+  /// - Parameter work: grows by how far pieces had to move; beyond `limit` they are left without order.
+  /// - Returns: where the slab ends, or `y` where there was too much work.
+  private static func sort(_ slab: inout [Piece], from y: Int32, to end: Int32, work: inout Int, limit: Int) -> Int32 {
     for i in slab.indices {
       slab[i].top = slab[i].x(at: y)
       slab[i].end = slab[i].x(at: end)
     }
-    insertionSort(&slab) { $0.top < $1.top || ($0.top == $1.top && $0.end < $1.end) }
+    insertionSort(&slab, work: &work, limit: limit) { $0.top < $1.top || ($0.top == $1.top && $0.end < $1.end) }
+    if work > limit { return y }
     var crossing = end
     for i in slab.indices.dropFirst() {
       // What has only been rounded to the wrong side is no crossing.
@@ -111,14 +116,16 @@ extension OverlapResolver {
     }
     if crossing == end && end &- y > 1 { return end }
     for i in slab.indices { slab[i].end = slab[i].x(at: crossing) }
-    insertionSort(&slab) { $0.top &+ $0.end < $1.top &+ $1.end }
-    return crossing
+    insertionSort(&slab, work: &work, limit: limit) { $0.top &+ $0.end < $1.top &+ $1.end }
+    return work > limit ? y : crossing
   }
 
   @inline(__always)
-  private static func insertionSort(_ slab: inout [Piece], _ precedes: (Piece, Piece) -> Bool) {
+  private static func insertionSort(
+    _ slab: inout [Piece], work: inout Int, limit: Int, _ precedes: (Piece, Piece) -> Bool
+  ) {
     var i = 1
-    while i < slab.count {
+    while i < slab.count && work <= limit {
       if precedes(slab[i], slab[i - 1]) {
         let moving = slab[i]
         var j = i
@@ -127,6 +134,8 @@ extension OverlapResolver {
           j -= 1
         } while j > 0 && precedes(moving, slab[j - 1])
         slab[j] = moving
+        // A move costs about a fourth of what a slab costs by piece.
+        work += (i - j) / 4
       }
       i += 1
     }

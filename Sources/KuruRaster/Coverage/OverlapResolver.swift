@@ -103,6 +103,8 @@ struct OverlapResolver {
   ) {
     var count = 0
     var pieceCount = 0
+    var moves = 0
+    let keyCount = keys.count
     var chains = chains.mutableSpan
     var row = keys.mutableSpan
     var pieces = pieces.mutableSpan
@@ -110,16 +112,18 @@ struct OverlapResolver {
       let index = Int(truncatingIfNeeded: row[i] & 0xffff_ffff)
       if !chains[index].advance(edges, toRowEnd: rowEnd, into: &pieces, from: &pieceCount) { continue }
       let key = Int64(chains[index].low) &<< 32 | Int64(index)
-      // The order changes little from row to row.
+      // The order changes little from row to row, unless many chains begin in one.
       var j = count
-      while j > 0 && row[j - 1] > key {
+      while j > 0 && row[j - 1] > key && moves <= 64 * keyCount {
         row[j] = row[j - 1]
         j -= 1
+        moves += 1
       }
       row[j] = key
       count += 1
     }
     keys.removeLast(keys.count - count)
+    if moves > 64 * keyCount { keys.sort() }
   }
 
   private func index(_ place: Int) -> Int { Int(truncatingIfNeeded: keys[place] & 0xffff_ffff) }
