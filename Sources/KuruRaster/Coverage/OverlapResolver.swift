@@ -49,7 +49,7 @@ struct OverlapResolver {
 
   /// Adds the shape in `list` to cells that have room for its box.
   mutating func add(_ list: EdgeList, rule: FillRule, to cells: CoverageCells) {
-    allowance = 512 * min(list.bounds.width, 1 << 16)
+    allowance = 512 * min(list.bounds.width, 2_048)
     let bottom = Int32(truncatingIfNeeded: cells.height &<< 8)
     EdgeChain.divide(list.edges, bottom: bottom, into: &chains)
     sortByTop(rowCount: cells.height)
