@@ -12,6 +12,9 @@ extension OverlapResolver {
   /// There the pieces have an order from left to right, and each has one winding number on either side; it is a border where one of them is
   /// inside and the other not.
   ///
+  /// Where it turns out that no pieces cross and all are borders, they are added whole, as the fast stage does: cutting would round them
+  /// otherwise.
+  ///
   /// A cluster with so many slabs that sampling it costs less is finished by `addSamples`.
   ///
   /// - Parameter winding: that left of the cluster.
@@ -20,9 +23,14 @@ extension OverlapResolver {
     let rowEnd = y &+ 256
     let limit = 32 * cluster.count + allowance
     var work = 0
+    var ownSides = Sides()
+    var isWhole = true
+    pending.removeAll(keepingCapacity: true)
     while y < rowEnd {
       work += cluster.count
       if work > limit {
+        isSimple = false
+        addPending(row, to: borders)
         addSamples(row, from: y, winding: winding, to: borders)
         return
       }
@@ -36,24 +44,52 @@ extension OverlapResolver {
           slab.append(piece)
         }
       }
-      end = OverlapResolver.sort(&slab, from: y, to: end, work: &work, limit: limit)
+      let crossing = OverlapResolver.sort(&slab, from: y, to: end, work: &work, limit: limit)
       // The pieces may not be in their order.
       if work > limit { continue }
-      addSlab(row, height: end &- y, winding: winding, to: borders)
-      y = end
+      if crossing < end { isWhole = false }
+      addSlab(height: crossing &- y, winding: winding, sides: &ownSides, to: borders)
+      y = crossing
+    }
+    sides.unite(ownSides)
+    if isWhole && ownSides.areOne {
+      for piece in cluster { borders.add(row, piece, isEntry: ownSides.isEntry(piece.winding)) }
+      if !sides.areOne { isSimple = false }
+    } else {
+      isSimple = false
+      addPending(row, to: borders)
     }
   }
 
-  private func addSlab(_ row: Int, height: Int32, winding: Int32, to borders: Borders) {
+  /// A piece in one slab that is a border.
+  struct SlabBorder {
+    var top: Int32
+    var end: Int32
+    var height: Int32
+    /// 1 with the inside on its right, or else -1.
+    var winding: Int32
+    var rise: Int64
+  }
+
+  private mutating func addSlab(height: Int32, winding: Int32, sides: inout Sides, to borders: Borders) {
     var winding = winding
     for piece in slab {
       let next = winding &+ piece.winding
       if borders.separates(winding, next) {
-        borders.cells.addClipped(
-          row, piece.top, piece.end, height: height, winding: borders.isInside(next) ? 1 : -1,
-          rise: piece.slope.rise)
+        pending.append(
+          SlabBorder(
+            top: piece.top, end: piece.end, height: height, winding: borders.isInside(next) ? 1 : -1,
+            rise: piece.slope.rise))
       }
+      sides.note(winding, next)
       winding = next
+    }
+  }
+
+  private func addPending(_ row: Int, to borders: Borders) {
+    for border in pending {
+      borders.cells.addClipped(
+        row, border.top, border.end, height: border.height, winding: border.winding, rise: border.rise)
     }
   }
 

@@ -28,6 +28,10 @@ struct Painter {
   var items: [DisplayList.Item]
   /// The record of the next node that has one.
   var cursor = 0
+  /// Whether what is painted is an old picture, of which the drawings for this time are not.
+  var isInOldPicture = false
+  /// Where a transition puts the node that is painted next, about the middle of its bounds. nil: where it is.
+  var displacement: Transform3D?
   /// What replicators multiply all colours by; nil for white.
   var tint: Color?
 
@@ -51,16 +55,31 @@ struct Painter {
 
   @inline(never)
   private mutating func paintAnimated(_ node: Node, in space: SublayerSpace) {
-    let record = presentation.records[cursor]
-    cursor += 1
+    let index = cursor
+    let next = presentation.records[index].next
+    if let transition = node.transition, let progress = presentation.records[index].progress {
+      paint(transition, of: node, at: index, progress: progress, in: space)
+    } else {
+      paintShown(node, in: space)
+    }
+    cursor = next
+  }
+
+  /// Paints the node whose record is the next as it is shown, its old picture apart.
+  @inline(never)
+  mutating func paintShown(_ node: Node, in space: SublayerSpace) {
     var values = node.values
-    values.apply(presentation.overrides[record.overrides])
+    values.apply(presentation.overrides[presentation.records[cursor].overrides])
+    cursor += 1
+    if let displacement {
+      values.displace(by: displacement)
+      self.displacement = nil
+    }
     paint(node, values, in: space)
-    cursor = record.next
   }
 
   @inline(never)
-  private mutating func paint(_ node: Node, _ values: LayerValues, in space: SublayerSpace) {
+  mutating func paint(_ node: Node, _ values: LayerValues, in space: SublayerSpace) {
     guard !values.isHidden, values.opacity > 0 else { return }
     if values.preservesDepth {
       return paintSublayers(
@@ -120,7 +139,9 @@ struct Painter {
     if values.gradient != nil { paintGradient(values, plane) }
     if let shape = values.shape { paint(shape, plane) }
     if !node.children.isEmpty {
-      paintSublayers(of: node, values.replicator, at: values.bounds.center, in: values.sublayerSpace(plane: plane, in: space))
+      paintSublayers(
+        of: node, node.isReplicator ? values.replicator : nil, at: values.bounds.center,
+        in: values.sublayerSpace(plane: plane, in: space))
     }
     if let clip { end(clip) }
     if values.showsBorder { add(values.borderItem(in: plane), plane) }
@@ -136,7 +157,7 @@ struct Painter {
   }
 
   /// Adds an item made for a plane; see `Projection.itemTransform`.
-  mutating func add(_ item: DisplayList.Item, _ plane: Projection) {
+  mutating func add(_ item: consuming DisplayList.Item, _ plane: Projection) {
     if tint == nil, plane.isAffine {
       items.append(item)
     } else {
