@@ -15,7 +15,9 @@ import Testing
   }
 
   @Test func aRectangleHoldsBothItsCorners() {
-    for (low, high) in [(-1e300, 58.0), (-1e17, 3), (0.1, 0.3), (-0.7, 0.1), (1e-300, 1), (-5e-324, 5e-324)] {
+    for (low, high) in [
+      (-1e300, 58.0), (-1e17, 3), (0.1, 0.3), (-0.7, 0.1), (1e-300, 1), (-Double.leastNonzeroMagnitude, .leastNonzeroMagnitude),
+    ] {
       let rect = Rect(from: Point(x: low, y: low), to: Point(x: high, y: high))
       #expect(rect.minX == low && rect.maxX >= high && rect.maxY >= high, "\(low) \(high)")
       let point = Rect(x: high, y: high, width: 0, height: 0)
@@ -83,7 +85,7 @@ import Testing
     let line = path((0, 0), (60, 0))
     #expect(line.dashed([1e-9]) == line)
     #expect(line.dashed([0.0001, 0.0001]) == line)
-    #expect(line.dashed([0.01, 0.01]).verbs.count == 6_000)
+    #expect(line.dashed([0.015625, 0.015625]).verbs.count == 3_840)
     #expect(line.dashed([0, 0]) == line && line.dashed([-1, 2]) == line && line.dashed([.nan]) == line)
   }
 
