@@ -92,15 +92,16 @@ extension CALayer {
     guard tree.node != nil else { return nil }
     let property = Property.named(key)
     let impliesTransition = property?.impliesTransition ?? (key == "sublayers" || key == "mask")
-    guard impliesTransition || property?.impliesAnimation == true, host != nil else { return nil }
+    let isField = type(of: self).implicitlyAnimatedFields.contains(key)
+    guard impliesTransition || isField || property?.impliesAnimation == true, host != nil else { return nil }
     if impliesTransition {
       let transition = CATransition()
       transition.timingFunction = CAMediaTimingFunction.standard
       return transition
     }
-    guard let property else { return nil }
-    let animation = CABasicAnimation(keyPath: property.name)
-    animation.fromValue = Self.programValue(shownValue(of: property), of: property)
+    let animation = CABasicAnimation(keyPath: property?.name ?? key)
+    animation.fromValue =
+      property.map { Self.programValue(shownValue(of: $0), of: $0) } ?? (presentation() ?? self).value(forKey: key)
     animation.fillMode = .backwards
     animation.timingFunction = CAMediaTimingFunction.standard
     return animation

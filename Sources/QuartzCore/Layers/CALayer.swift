@@ -66,6 +66,8 @@ open class CALayer: NSObject, CAMediaTiming {
   class var initialValues: LayerValues { LayerValues() }
   /// The properties that the engine does not animate, by key. A class with more than these adds its own.
   class var keyedValues: [String: KeyedValue] { commonKeyedValues }
+  /// The `@Animatable` properties whose changes animate by themselves.
+  class var implicitlyAnimatedFields: [String] { [] }
 
   deinit {
     animations.abandonAll()

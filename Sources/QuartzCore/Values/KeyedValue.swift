@@ -41,6 +41,15 @@ struct KeyedValue: Sendable {
     KeyedValue({ $0[keyPath: path] }, { if let value = $1 as? Value { $0[keyPath: path] = value } })
   }
 
+  /// - Parameter read: what is stored for a value; nil changes nothing.
+  static func property<Layer: CALayer, Value>(_ path: Path<Layer, Value>, read: @escaping @Sendable (Any?) -> Value?)
+    -> KeyedValue
+  {
+    KeyedValue(
+      { ($0 as? Layer)?[keyPath: path] },
+      { layer, any in if let value = read(any) { (layer as? Layer)?[keyPath: path] = value } })
+  }
+
   /// One of a closed list, from its Swift type or its raw value; anything else counts as `usual`.
   static func choice<Layer: CALayer, Choice: RawRepresentable & Sendable>(_ path: Path<Layer, Choice>, _ usual: Choice)
     -> KeyedValue
