@@ -175,4 +175,20 @@ import Testing
     stage.turn()
     #expect(isClose(child.shownOpacity, 0, within: singlePrecision))
   }
+
+  /// Undefined in Apple's documents, and an exception on its systems. Differs: nothing happens.
+  @Test func aCopyThatIsChangedChangesNothingElse() throws {
+    let layer = CALayer()
+    let stage = Stage.showing(layer)
+    let copy = try #require(layer.presentation())
+    copy.opacity = 0.5
+    copy.setValue(7, forKey: "mine")
+    copy.add(fade(), forKey: "fade")
+    copy.addSublayer(CALayer())
+    copy.removeFromSuperlayer()
+    copy.setNeedsDisplay()
+    stage.turn()
+    #expect(layer.opacity == 1 && layer.shownOpacity == 1 && layer.value(forKey: "mine") == nil)
+    #expect(layer.animationKeys() == nil && layer.sublayers == nil && layer.superlayer != nil && !layer.needsDisplay())
+  }
 }
