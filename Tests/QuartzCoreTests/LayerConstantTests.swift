@@ -160,6 +160,25 @@ import Testing
     #expect(basic.keyPath == "position.x" && (basic.copy() as? CAPropertyAnimation)?.keyPath == "position.x")
   }
 
+  @Test func constantsAreFoundByTheirStrings() {
+    #expect(
+      CAAnimationCalculationMode(rawValue: "cubicPaced") == .cubicPaced && CAAnimationCalculationMode.paced.rawValue == "paced")
+    #expect(CAGradientLayerType(rawValue: "conic") == .conic)
+    #expect(CAMediaTimingFillMode(rawValue: "both") == .both && CAMediaTimingFillMode.removed.rawValue == "removed")
+    #expect(CAMediaTimingFunctionName(rawValue: "easeIn") == .easeIn && CAMediaTimingFunctionName.default.rawValue == "default")
+    #expect(CAShapeLayerLineCap(rawValue: "square") == .square && CAShapeLayerLineJoin(rawValue: "bevel") == .bevel)
+    #expect(CATransitionSubtype(rawValue: "fromTop") == .fromTop && CATransitionType(rawValue: "moveIn") == .moveIn)
+  }
+
+  @Test func anyAnimationTakesItsValuesByKey() {
+    let animation = CAAnimation()
+    animation.setValue(2.5, forKey: "duration")
+    animation.setValue("mine", forKey: "tag")
+    #expect(animation.duration == 2.5 && animation.value(forKey: "tag") as? String == "mine")
+    let copy = animation.copy(with: nil) as? CAAnimation
+    #expect(copy !== animation && copy?.duration == 2.5 && copy?.value(forKey: "tag") as? String == "mine")
+  }
+
   @Test func rangesOfFrameRates() {
     let range = CAFrameRateRange(minimum: 30, maximum: 120, preferred: 60)
     #expect(range == CAFrameRateRange(minimum: 30, maximum: 120, preferred: 60))
