@@ -81,6 +81,18 @@ import Testing
     #expect(line.dashed([13.5, 0, 1e155]).length <= 60.001)
   }
 
+  @Test func aDotAtTheStartOfAClosedLineLeavesTheRestAsItIs() {
+    // A dot, and from the same point on a dash: neither is lost, and no line leads there from another subpath.
+    let square = path((0, 0), (30, 0), (30, 30), (0, 30), closed: true)
+    let dashes = square.dashed([0, 0, 36])
+    #expect(abs(dashes.length - 72) < 1e-3)
+    #expect(abs(dashes.trimmed(from: 0, to: 0.25).length - 18) < 1e-3)
+    var both = path((900, 900), (930, 900), (930, 930), (900, 930), closed: true)
+    both.append(path((0, 0), (3, 0), (3, 3), (0, 3), closed: true))
+    #expect(abs(both.dashed([0, 0, 36]).length - 84) < 1e-3)
+    #expect(path((0, 0), (3, 0), (3, 3), (0, 3), closed: true).dashed([0, 0, 36]).length > 11.99)
+  }
+
   @Test func soManyDashesAreNone() {
     let line = path((0, 0), (60, 0))
     #expect(line.dashed([1e-9]) == line)

@@ -146,6 +146,13 @@ import Testing
     #expect(oracleAgrees(.fill("M 3 1 L 0 2 L 0 0 Q 8.5 0 0 39.5")))
   }
 
+  @Test func aCurveWhosePolynomialRunsOverIsItsChord() {
+    let far = 1.7e308
+    let chord = picture(.fill("M 8 0 L 40 0 L 40 40 L 8 40 Z"))
+    #expect(picture(.fill("M 8 0 C \(far) \(far) \(far) \(far) 40 0 L 40 40 L 8 40 Z")) == chord)
+    #expect(picture(.fill("M 8 0 Q \(far) \(far) 40 0 L 40 40 L 8 40 Z")) == chord)
+  }
+
   @Test func crowdsInOnePixelAreDoneWith() {
     // Tens of thousands of pieces that begin in one row, in no order.
     #if DEBUG

@@ -24,7 +24,7 @@ import Testing
     let picture = Stage.showing(layer).snapshot()
     var (columns, rows): ([Int], [Int]) = ([], [])
     for y in 0..<100 {
-      for x in 0..<100 where picture.color(x, y)[0] > 0.5 {
+      for x in 0..<100 where picture.red(x, y) > 0.5 {
         columns.append(x - 20)
         rows.append(y - 20)
       }

@@ -8,6 +8,9 @@ extension CGImage {
     let pixel = pixmap[x, y]
     return [16, 8, 0, 24].map { CGFloat(pixel >> $0 & 255) / 255 }
   }
+
+  /// How much of a pixel on a white stage red has taken.
+  func red(_ x: Int, _ y: Int) -> CGFloat { 1 - color(x, y)[1] }
 }
 
 extension Stage {

@@ -58,12 +58,14 @@ private struct Dasher {
       path.appendWhole(subpath, to: &result)
       return
     }
-    // Of a closed subpath the first piece waits for the last.
+    // Of a closed subpath the first piece, which may be a dot at the very start, waits for the last.
     let waits = subpath.isClosed && isPaintedAtStart
+    var isWaiting = waits
     while from < subpath.length {
-      if index % 2 == 0 && !(waits && from == 0) {
+      if index % 2 == 0 && !isWaiting {
         path.appendPart(of: subpath, from: from, to: max(to, from + dotLength), continues: false, to: &result)
       }
+      isWaiting = false
       if to >= subpath.length { break }
       from = to
       index = (index + 1) % pattern.count

@@ -69,7 +69,8 @@ extension EdgeList {
     // The curve is a + 2 (b - a) t + (a - 2 b + c) t^2; its second derivative is constant.
     let bend = a - b * 2 + c
     let count = Cubic.chordCount(bend: 0.25 * bend.length, tolerance: flatteningTolerance)
-    if count == 1 {
+    // A curve so far out that its polynomial has run over is taken as its chord.
+    if count == 1 || !(bend + (b - a) * 2).isFinite {
       line(to: c)
       return
     }
@@ -87,6 +88,10 @@ extension EdgeList {
     let c3 = curve.p3 - curve.p0 + (curve.p1 - curve.p2) * 3
     let c2 = (curve.p0 - curve.p1 * 2 + curve.p2) * 3
     let c1 = (curve.p1 - curve.p0) * 3 - c3 * (step * step / 2)
+    guard c1.isFinite, c2.isFinite, c3.isFinite else {
+      line(to: curve.p3)
+      return
+    }
     addCurve(curve.p0 - c2 * (step * step / 6), c1, c2, c3, end: curve.p3, count: count)
   }
 }
