@@ -67,6 +67,8 @@ let tests: [Target] = [
     name: "CCairo", path: "Tests/Shims/CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
   .systemLibrary(
     name: "CPangoCairo", path: "Tests/Shims/CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+  // Counts what a thread asks of the allocator.
+  .target(name: "CAllocations", path: "Tests/Shims/CAllocations"),
   // Draws display-list items with Cairo at 16 times the resolution, for tests to compare with.
   .target(name: "CairoOracle", dependencies: ["KuruDrawing", "CCairo"], path: "Tests/CairoOracle"),
   .testTarget(name: "KuruDrawingTests", dependencies: ["KuruDrawing"]),
@@ -83,7 +85,7 @@ let tests: [Target] = [
   .testTarget(name: "KurukuruExportTests", dependencies: ["KuruDrawing", "KuruCodec", "KurukuruExport", "PillowOracle"]),
   .testTarget(
     name: "QuartzCoreTests",
-    dependencies: ["KuruDrawing", "KuruScene", "CoreGraphics", "QuartzCore", "UIKit", "KurukuruStage"]),
+    dependencies: ["KuruDrawing", "KuruScene", "CoreGraphics", "QuartzCore", "UIKit", "KurukuruStage", "CAllocations"]),
   .testTarget(
     name: "KurukuruStageTests",
     dependencies: ["KuruDrawing", "KuruScene", "CoreGraphics", "QuartzCore", "UIKit", "KurukuruStage", "KurukuruExport"]),
@@ -114,7 +116,15 @@ let tests: [Target] = [
 
 /// Times the rasteriser against Cairo; scripts/bench runs it.
 let benchmarks: [Target] = [
-  .executableTarget(name: "Benchmarks", dependencies: ["KuruDrawing", "KuruRaster", "CCairo"], path: "Benchmarks")
+  .executableTarget(
+    name: "Benchmarks", dependencies: ["KuruDrawing", "KuruRaster", "CCairo"], path: "Benchmarks", exclude: ["Time"]),
+  // Times sampling, commits and turns, and counts what they allocate.
+  .executableTarget(
+    name: "TimeBenchmarks",
+    dependencies: [
+      "KuruDrawing", "KuruRaster", "KuruScene", "CoreGraphics", "QuartzCore", "UIKit", "KurukuruStage", "CAllocations",
+    ],
+    path: "Benchmarks/Time"),
 ]
 
 #if os(Linux)

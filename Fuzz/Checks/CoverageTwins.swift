@@ -4,8 +4,10 @@ import KuruDrawing
 
 /// The coverage that the rasteriser gives a shape, fast or exact as it chooses, against that of its plain twin.
 enum CoverageTwins {
-  /// In 1/255: the stage's own rounding, and half the distance of the twin's points.
-  static let allowed = 3
+  /// In 1/255: the stage rounds its sum down.
+  static let allowed = 1.01
+  /// And each border's place to 1/256 at every change of row or column.
+  static let allowedForBorder = 1.0
 
   static func check(_ item: DisplayList.Item, in window: PixelRect) {
     var rasterizer = Rasterizer()
@@ -22,20 +24,19 @@ enum CoverageTwins {
     default: return
     }
     let box = rasterizer.edges.box
-    // The twin would take too long.
+    // Beyond, the stage may sample, and a plain twin takes long.
     guard rasterizer.edges.edges.count <= 256 else { return }
-    let expected = PlainCoverage.bytes(rasterizer.edges, rule: rule)
+    let expected = SpanCoverage(rasterizer.edges, rule: rule)
     rasterizer.cover(rule: rule, mayOverlap: mayOverlap)
     rasterizer.mask.begin(box)
     rasterizer.mask.write(&rasterizer.coverage, box: box)
-    for i in expected.indices {
-      let found = Int(rasterizer.mask.bytes[i])
+    for (i, part) in expected.parts.enumerated() {
+      let found = Double(rasterizer.mask.bytes[i])
       let (x, y) = (i % box.width, i / box.width)
-      // Each border more is rounded, and lies between points of the twin.
       let borders = rasterizer.edges.edges.count { $0.touches(x: x, y: y) }
       require(
-        abs(found - Int(expected[i])) <= allowed + 2 * max(0, borders - 2),
-        "coverage \(found), not \(expected[i]), with \(borders) borders at (\(x), \(y)) of \(box), exact: \(mayOverlap)")
+        (found - min(part * 256, 255)).magnitude <= allowed + allowedForBorder * Double(borders),
+        "coverage \(found), not \(part * 256), with \(borders) borders at (\(x), \(y)) of \(box), exact: \(mayOverlap)")
     }
   }
 }

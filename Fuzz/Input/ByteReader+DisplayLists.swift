@@ -30,8 +30,11 @@ extension ByteReader {
     }
     if fields & 2 != 0, depth > 0 { group.mask = displayList(limit: 4, depth: depth - 1) }
     if fields & 4 != 0 {
+      // A wide blur takes a third of a second, whatever its size: only one of a list.
+      let radius = hasWideShadow || !rarely(16) ? Double(byte()) / 16 : number()
+      hasWideShadow = hasWideShadow || radius > 16
       group.shadow = DisplayList.Shadow(
-        color: color(), offset: Point(x: number() - 16, y: number() - 16), radius: number() / 4, outline: bool() ? clip() : nil)
+        color: color(), offset: Point(x: number() - 16, y: number() - 16), radius: radius, outline: bool() ? clip() : nil)
     }
     return group
   }

@@ -10,6 +10,8 @@ struct ByteReader {
   private var latest = 0.0
   /// How many glyph tables were read: equal identities must mean equal tables.
   var tableCount: UInt64 = 0
+  /// Whether a shadow with any radius was read.
+  var hasWideShadow = false
 
   init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
 

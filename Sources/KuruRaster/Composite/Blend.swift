@@ -1,4 +1,5 @@
-// Source-over on premultiplied pixels 0xAARRGGBB, 8 bits a channel, each product divided by 255 and rounded to nearest. Two channels
+// Source-over on premultiplied pixels 0xAARRGGBB, 8 bits a channel, each product divided by 255 and rounded to nearest; the two products
+// of an opaque colour at the border of a shape are rounded together. Two channels
 // share a word: blue and red in the low bytes of 16-bit lanes, green and alpha likewise after a shift by 8.
 
 /// The plain form, one pixel at a time.
@@ -25,7 +26,16 @@ enum Blend {
 
   /// `source` over `destination` where the shape covers the pixel by `coverage` / 255.
   @inline(__always) static func over(_ source: UInt32, _ destination: UInt32, coverage: UInt32) -> UInt32 {
-    over(scale(source, coverage), destination)
+    source &>> 24 == 255 ? mix(source, destination, coverage) : over(scale(source, coverage), destination)
+  }
+
+  /// (a f + b (255 - f)) / 255 of each channel, rounded to nearest.
+  @inline(__always) static func mix(_ a: UInt32, _ b: UInt32, _ f: UInt32) -> UInt32 {
+    @inline(__always) func channel(_ shift: UInt32) -> UInt32 {
+      let t = (a &>> shift & 255) &* f &+ (b &>> shift & 255) &* (255 &- f) &+ 128
+      return ((t &+ t &>> 8) &>> 8) &<< shift
+    }
+    return channel(0) | channel(8) | channel(16) | channel(24)
   }
 
   /// The sum of both, each channel at most 255.

@@ -24,7 +24,7 @@ struct ImageShader {
       a: to.width / from.width, b: 0, c: 0, d: to.height / from.height,
       tx: to.minX - from.minX * to.width / from.width, ty: to.minY - from.minY * to.height / from.height
     ).concatenating(transform)
-    guard let inverse = place.inverse, inverse.isFinite else { return nil }
+    guard let inverse = place.inverse, inverse.isPaintable else { return nil }
     self.inverse = inverse
     pixmap = image.pixmap
     sampling = image.sampling

@@ -39,7 +39,7 @@ extension Painter {
   /// One copy in its colour. The alpha fades the copy as a whole.
   private mutating func paintCopy(of node: Node, color: Color, in space: SublayerSpace) {
     guard color.alpha > 0 else {
-      for child in node.children where child.hasAnimations { cursor = presentation.records[cursor].next }
+      for _ in node.movingChildren { cursor = presentation.records[cursor].next }
       return
     }
     let outside = tint
@@ -56,7 +56,7 @@ extension Painter {
   ///
   /// Differs: planes in space that cross are not cut.
   private mutating func paintChildren(of node: Node, in space: SublayerSpace) {
-    if space.sortsByDepth || hasDepths(node.children) {
+    if space.sortsByDepth || node.mayHaveDepths {
       paintSortedChildren(of: node, in: space)
     } else {
       for child in node.children { paint(child, in: space) }
@@ -85,21 +85,6 @@ extension Painter {
   private func shownValues(of child: Node) -> LayerValues {
     guard child.hasAnimations else { return child.values }
     return child.values.applying(presentation.overrides[presentation.records[cursor].overrides])
-  }
-
-  /// Whether a child may have a z position other than 0. Asks no more than the model and the kinds of the overrides.
-  private func hasDepths(_ children: [Node]) -> Bool {
-    var record = cursor
-    for child in children {
-      if child.values.zPosition != 0 { return true }
-      guard child.hasAnimations else { continue }
-      for override in presentation.overrides[presentation.records[record].overrides]
-      where override.slot == .property(.zPosition) {
-        return true
-      }
-      record = presentation.records[record].next
-    }
-    return false
   }
 
   /// Of the child whose record, if it has one, is the next.

@@ -139,7 +139,9 @@ struct Painter {
     if values.gradient != nil { paintGradient(values, plane) }
     if let shape = values.shape { paint(shape, plane) }
     if !node.children.isEmpty {
-      paintSublayers(of: node, values.replicator, at: values.bounds.center, in: values.sublayerSpace(plane: plane, in: space))
+      paintSublayers(
+        of: node, node.isReplicator ? values.replicator : nil, at: values.bounds.center,
+        in: values.sublayerSpace(plane: plane, in: space))
     }
     if let clip { end(clip) }
     if values.showsBorder { add(values.borderItem(in: plane), plane) }
@@ -155,7 +157,7 @@ struct Painter {
   }
 
   /// Adds an item made for a plane; see `Projection.itemTransform`.
-  mutating func add(_ item: DisplayList.Item, _ plane: Projection) {
+  mutating func add(_ item: consuming DisplayList.Item, _ plane: Projection) {
     if tint == nil, plane.isAffine {
       items.append(item)
     } else {

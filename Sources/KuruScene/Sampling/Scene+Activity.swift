@@ -14,6 +14,8 @@ extension Scene {
 
   /// The layers whose own code has to draw for this time: those with a custom value that an animation shows, unless they are hidden or
   /// transparent, or stand in a layer that is. In the order of the tree; a layer stands there once, however often a replicator shows it.
+  ///
+  /// - Complexity: O(nodes that have such a layer with an animation in or below them).
   public func nodesToDraw(at time: Double) -> [NodeID] {
     var result: [NodeID] = []
     root.collectNodesToDraw(parentTime: time, into: &result)
@@ -55,7 +57,7 @@ extension Node {
       if lag.isFinite { delay += lag }
     }
     consider(mask?.nextChange(after: time, clock: clock, latestDelay: latestDelay))
-    for child in children {
+    for child in movingChildren {
       consider(child.nextChange(after: time, clock: clock, latestDelay: delay))
       if earliest == time { return time }
     }
@@ -69,7 +71,7 @@ extension Node {
   }
 
   fileprivate func collectNodesToDraw(parentTime: Double, into result: inout [NodeID]) {
-    guard hasAnimations else { return }
+    guard mayHaveDrawers else { return }
     let localTime = timing.localTime(parentTime: parentTime)
     var overrides: [Override] = []
     appendOverrides(atLocalTime: localTime, to: &overrides)
@@ -87,7 +89,7 @@ extension Node {
     guard !isHidden, opacity > 0 else { return }
     if drawsCustomValues, showsCustomValue { result.append(id) }
     mask?.collectNodesToDraw(parentTime: localTime, into: &result)
-    for child in children { child.collectNodesToDraw(parentTime: localTime, into: &result) }
+    for child in movingChildren { child.collectNodesToDraw(parentTime: localTime, into: &result) }
   }
 }
 

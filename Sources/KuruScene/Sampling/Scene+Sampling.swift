@@ -41,7 +41,7 @@ extension Node {
   func sampledCopies(_ replicator: ReplicatorValues?) -> (count: Int, delay: Double) {
     guard let replicator else { return (1, 0) }
     let count = replicator.copyCount
-    guard replicator.instanceDelay != 0, count > 1, children.contains(where: { $0.hasAnimations }) else { return (1, 0) }
+    guard replicator.instanceDelay != 0, count > 1, !movingChildren.isEmpty else { return (1, 0) }
     return (count, replicator.instanceDelay)
   }
 }
@@ -71,7 +71,7 @@ extension Presentation {
     }
     for copy in 0..<copies.count {
       let time = localTime - Double(copy) * copies.delay
-      for child in node.children { record(child, parentTime: time, isOld: isOld) }
+      for child in node.movingChildren { record(child, parentTime: time, isOld: isOld) }
     }
     if let transition = node.transition, let progress = transition.progress(atLocalTime: localTime) {
       records[index].progress = progress

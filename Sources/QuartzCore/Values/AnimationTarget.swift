@@ -54,11 +54,11 @@ extension Value {
       guard let path = any as? CGPath else { return nil }
       self = .path(path.path)
     case .numbers:
-      guard let list = any as? [Any] else { return nil }
+      guard let list = Value.list(any) else { return nil }
       self = .numbers(list.compactMap(NumberReading.double))
     case .colors:
-      guard let list = any as? [Any] else { return nil }
-      self = .colors(list.compactMap { ($0 as? CGColor)?.color })
+      guard let list = Value.list(any) else { return nil }
+      self = .colors(list.compactMap { Value.color(of: $0)?.color })
     case .contents:
       guard let image = any as? CGImage else { return nil }
       self = .contents(.image(image.pixmap))
@@ -106,14 +106,14 @@ extension Value {
   }
 
   private init?(color any: Any) {
-    if let color = any as? CGColor {
-      self = .color(color.color)
-    } else if let convertible = any as? any ColorConvertible {
-      self = .color(convertible.cgColor.color)
-    } else {
-      return nil
-    }
+    guard let color = Value.color(of: any) else { return nil }
+    self = .color(color.color)
   }
+
+  private static func color(of any: Any) -> CGColor? { any as? CGColor ?? (any as? any ColorConvertible)?.cgColor }
+
+  /// On Linux a cast does not see an array in Foundation's.
+  private static func list(_ any: Any) -> [Any]? { any as? [Any] ?? (any as? NSArray)?.map { $0 } }
 
   private init?(vector any: Any, count: Int) {
     if count == 1, let number = NumberReading.double(any) {
@@ -132,11 +132,6 @@ extension Value {
 
 extension ValueFunction {
   fileprivate var takesThree: Bool { self == .scale || self == .translate }
-}
-
-/// Something that an animation may take for a colour: `UIColor`.
-package protocol ColorConvertible {
-  var cgColor: CGColor { get }
 }
 
 extension NSValue {
