@@ -32,9 +32,10 @@ struct RandomTrees {
     let animations = (0..<random.index(3)).map { _ in animation(depth: 1) }
     let mask = depth > 0 && random.index(6) == 0 ? node(depth: 0) : nil
     let children = (0..<(depth > 0 ? random.index(4) : 0)).map { _ in node(depth: depth - 1) }
+    let transition = depth > 0 && random.index(6) == 0 ? transition(depth: depth) : nil
     return Node(
       id: NodeID(rawValue: id), values: values, custom: [.number(1), .vector([1, 2])], timing: timing,
-      animations: animations, drawsCustomValues: random.bool(), mask: mask, children: children)
+      animations: animations, transition: transition, drawsCustomValues: random.bool(), mask: mask, children: children)
   }
 
   private mutating func values() -> LayerValues {
@@ -103,7 +104,7 @@ struct RandomTrees {
 
   // MARK: Animations
 
-  private mutating func animation(depth: Int) -> Animation {
+  private mutating func timing() -> MediaTiming {
     var timing = MediaTiming(duration: number(in: 0.1...3))
     timing.beginTime = number(in: begin)
     timing.fillMode = fill ?? MediaTiming.FillMode(rawValue: UInt8(random.index(4))) ?? .removed
@@ -112,6 +113,19 @@ struct RandomTrees {
     timing.autoreverses = random.index(3) == 0
     if random.index(4) == 0 { timing.timeOffset = number(in: -2...2) }
     if random.index(4) == 0 { timing.speed = number(in: -3...3) }
+    return timing
+  }
+
+  private mutating func transition(depth: Int) -> Transition {
+    Transition(
+      old: random.index(5) == 0 ? nil : node(depth: depth - 1), oldTime: number(in: -1...3),
+      style: Transition.Style(rawValue: UInt8(random.index(5))) ?? .fade,
+      direction: Transition.Direction(rawValue: UInt8(random.index(4))) ?? .right,
+      progress: (number(in: 0...0.5), number(in: 0.5...1)), timing: timing(), curve: random.bool() ? .easeIn : nil)
+  }
+
+  private mutating func animation(depth: Int) -> Animation {
+    let timing = timing()
     let (target, value) = subject()
     var kind = Animation.Kind.basic(Animation.Endpoints(from: value(&self), to: value(&self)))
     switch random.index(depth > 0 ? 6 : 5) {

@@ -410,3 +410,86 @@ import Testing
     }
   }
 }
+
+// MARK: Memory
+
+@MainActor @Suite struct AnimationMemoryTests {
+  /// An animation without an end waits for nothing that keeps its view.
+  @Test func aViewWithAnEndlessAnimationIsFreedWithItsStage() {
+    weak var view: UIView?
+    weak var layer: CALayer?
+    do {
+      let scene = Scene()
+      (view, layer) = (scene.view, scene.view.layer)
+      UIView.animate(withDuration: 1, delay: 0, options: .repeat, animations: { scene.view.alpha = 0 }) { _ in }
+      scene.stage.advance(to: 0.5)
+      #expect(view != nil)
+    }
+    // The last stage is held until there is another.
+    _ = Scene()
+    #expect(view == nil && layer == nil)
+  }
+}
+
+// MARK: Springs in time, and hostile numbers
+
+@MainActor @Suite struct SpringPaceTests {
+  /// From the given duration on the spring stays within a thousandth of its end.
+  @Test(arguments: [0.1, 0.3, 0.5, 0.7, 0.9, 1, 3], [0.0, 5, -5])
+  func aSpringByItsDampingHasSettledByItsDuration(ratio: Double, velocity: Double) throws {
+    let scene = Scene()
+    UIView.animate(
+      withDuration: 2, delay: 0, usingSpringWithDamping: CGFloat(ratio), initialSpringVelocity: CGFloat(velocity),
+      animations: { scene.view.center.x = 110 })
+    let spring = try #require(scene.view.layer.animation(forKey: "position") as? CASpringAnimation)
+    #expect(spring.duration == 2 && spring.initialVelocity == CGFloat(velocity) && spring.timingFunction == nil)
+    let realized = Double(spring.damping) / (2 * Double(spring.stiffness).squareRoot())
+    #expect(isClose(CGFloat(realized), CGFloat(min(ratio, 1))))
+    if ratio < 1 { #expect(isClose(CGFloat(spring.settlingDuration), 2, within: 1e-6)) }
+    scene.stage.advance(to: 1.9999)
+    #expect(isClose(scene.x, 110, within: ratio < 1 || velocity == 0 ? 0.11 : 1))
+  }
+
+  @Test func theVelocityIsThatAtTheStart() {
+    let scene = Scene()
+    UIView.animate(
+      withDuration: 1, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 5,
+      animations: { scene.view.center.x = 110 })
+    scene.stage.advance(to: 1e-6)
+    // Five ways of 100 points a second.
+    #expect(isClose((scene.x - 10) / 1e-6, 500, within: 0.1))
+  }
+
+  @Test(
+    arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e300, .leastNonzeroMagnitude],
+    [Double.nan, .infinity, -.infinity, 1e300, -1e300, 0])
+  func numbersThatAreNoneAreHarmless(a: Double, b: Double) {
+    let scene = Scene()
+    UIView.animate(withDuration: a, delay: b, animations: { scene.view.center.x = 50 })
+    UIView.animate(
+      withDuration: a, delay: 0, usingSpringWithDamping: CGFloat(b), initialSpringVelocity: CGFloat(a),
+      animations: { scene.view.alpha = 0.5 })
+    UIView.animate(springDuration: a, bounce: CGFloat(b), initialSpringVelocity: CGFloat(a), delay: b) {
+      scene.view.bounds.size.width = 30
+    }
+    UIView.animateKeyframes(withDuration: a, delay: b) {
+      UIView.addKeyframe(withRelativeStartTime: a, relativeDuration: b) { scene.view.layer.cornerRadius = 3 }
+    }
+    UIView.animate(withDuration: 1) {
+      UIView.modifyAnimations(withRepeatCount: CGFloat(a), autoreverses: true) { scene.view.layer.borderWidth = 3 }
+    }
+    let animator = UIViewPropertyAnimator(duration: a, dampingRatio: CGFloat(b)) { scene.view.layer.zPosition = 4 }
+    animator.startAnimation(afterDelay: b)
+    animator.fractionComplete = CGFloat(a)
+    animator.continueAnimation(
+      withTimingParameters: UISpringTimingParameters(
+        mass: CGFloat(a), stiffness: CGFloat(b), damping: CGFloat(a), initialVelocity: CGVector(dx: CGFloat(b), dy: 0)),
+      durationFactor: CGFloat(b))
+    for time in [0.1, 1, 1000] { scene.stage.advance(to: time) }
+    #expect(scene.view.center.x == 50 && scene.view.layer.borderWidth == 3)
+    animator.stopAnimation(true)
+    scene.view.layer.removeAllAnimations()
+    scene.turn()
+    #expect(scene.view.layer.animationKeys() == nil)
+  }
+}

@@ -330,3 +330,153 @@ import Testing
     #expect(UISpringTimingParameters().timingCurveType == .spring)
   }
 }
+
+// MARK: What an animator has in its hands
+
+@MainActor @Suite struct PropertyAnimatorReachTests {
+  @Test func keyframesWithinItAreMovedByHandToo() {
+    let scene = Scene()
+    let animator = UIViewPropertyAnimator(duration: 4, curve: .linear) {
+      UIView.animateKeyframes(withDuration: 0, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 0.5) { scene.view.center.x = 110 }
+        UIView.addKeyframe(withRelativeStartTime: 0.5, relativeDuration: 0.5) { scene.view.center.x = 30 }
+      }
+    }
+    for (fraction, x) in [(0.25, 60.0), (0.75, 70), (0.5, 110), (0, 10)] {
+      animator.fractionComplete = CGFloat(fraction)
+      scene.stage.advance(to: scene.stage.time + 1)
+      #expect(isClose(scene.x, CGFloat(x)), "at \(fraction)")
+    }
+    animator.startAnimation()
+    let start = scene.stage.time
+    scene.stage.advance(to: start + 3)
+    #expect(isClose(scene.x, 70))
+    scene.stage.advance(to: start + 5)
+    #expect(scene.x == 30 && scene.view.layer.animationKeys() == nil)
+  }
+
+  @Test func blocksWithinItAreMovedByHandToo() {
+    let scene = Scene()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) {
+      UIView.animate(withDuration: 9) { scene.view.alpha = 0 }
+    }
+    animator.fractionComplete = 0.25
+    scene.stage.advance(to: 3)
+    #expect(isClose(scene.alpha, 0.75, within: singlePrecision))
+    animator.isReversed = true
+    animator.startAnimation()
+    scene.stage.advance(to: 4)
+    #expect(scene.alpha == 1 && scene.view.alpha == 1)
+  }
+
+  /// Two of its blocks move one property: the later one from where the first one shows it.
+  @Test func turnedRoundItEndsWhereItsFirstBlockStarted() {
+    let scene = Scene()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { scene.view.center.x = 110 }
+    animator.startAnimation()
+    scene.stage.advance(to: 0.5)
+    animator.addAnimations { scene.view.center.x = 210 }
+    scene.stage.advance(to: 0.75)
+    #expect(isClose(scene.x, 135))
+    animator.isReversed = true
+    scene.stage.advance(to: 3)
+    #expect(scene.view.center.x == 10 && scene.x == 10)
+  }
+
+  @Test func turnedRoundItGoesOnAlongAnotherCurveAndBackAgain() {
+    let scene = Scene()
+    let log = Log()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { scene.view.center.x = 110 }
+    animator.addCompletion { log("\($0) \(scene.stage.time)") }
+    animator.startAnimation()
+    scene.stage.advance(to: 0.5)
+    animator.pauseAnimation()
+    animator.isReversed = true
+    animator.continueAnimation(withTimingParameters: UICubicTimingParameters(animationCurve: .linear), durationFactor: 1)
+    #expect(animator.isReversed && animator.isRunning && animator.timingParameters?.timingCurveType == .builtin)
+    scene.stage.advance(to: 1)
+    // Half of the way from 60 to 10.
+    #expect(isClose(scene.x, 35))
+    animator.isReversed = false
+    scene.turn()
+    #expect(isClose(scene.x, 35))
+    scene.stage.advance(to: 1.5)
+    #expect(isClose(scene.x, 72.5))
+    scene.stage.advance(to: 9)
+    #expect(log.lines == ["end 2.0"])
+    #expect(scene.x == 110)
+  }
+
+  @Test func stoppedOnTheWayBackItFinishesAtEitherEnd() {
+    for (position, x) in [(UIViewAnimatingPosition.end, CGFloat(110)), (.start, 10)] {
+      let scene = Scene()
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { scene.view.center.x = 110 }
+      animator.fractionComplete = 0.5
+      animator.isReversed = true
+      animator.continueAnimation(withTimingParameters: UISpringTimingParameters(), durationFactor: 1)
+      scene.stage.advance(to: 0.25)
+      animator.stopAnimation(false)
+      animator.finishAnimation(at: position)
+      scene.turn()
+      #expect(scene.x == x)
+    }
+  }
+
+  @Test func aMovingViewIsHitWhereItIsShownUnlessTheProgramSaysIt() {
+    for (isManual, model, shown) in [(false, false, true), (true, true, false)] {
+      let scene = Scene()
+      let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { scene.view.center = CGPoint(x: 90, y: 10) }
+      animator.isManualHitTestingEnabled = isManual
+      animator.startAnimation()
+      scene.stage.advance(to: 0.5)
+      // It is shown at 40...60, and will be at 80...100.
+      #expect((scene.stage.window.hitTest(CGPoint(x: 50, y: 10), with: nil) === scene.view) == shown)
+      #expect((scene.stage.window.hitTest(CGPoint(x: 90, y: 10), with: nil) === scene.view) == model)
+      scene.stage.advance(to: 2)
+      #expect(scene.stage.window.hitTest(CGPoint(x: 90, y: 10), with: nil) === scene.view)
+    }
+  }
+
+  @Test func itsViewsTakeNoTouchesWhereItSaysSo() {
+    let scene = Scene()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { scene.view.alpha = 0.5 }
+    animator.isUserInteractionEnabled = false
+    animator.startAnimation()
+    scene.stage.advance(to: 0.5)
+    #expect(scene.stage.window.hitTest(CGPoint(x: 10, y: 10), with: nil) !== scene.view)
+    scene.stage.advance(to: 2)
+    #expect(scene.stage.window.hitTest(CGPoint(x: 10, y: 10), with: nil) === scene.view)
+  }
+
+  @Test func itsDefaultsAreApples() {
+    let animator = UIViewPropertyAnimator(
+      duration: 2, controlPoint1: CGPoint(x: 0.1, y: 0.2), controlPoint2: CGPoint(x: 0.3, y: 0.4))
+    #expect(animator.duration == 2 && animator.delay == 0 && animator.fractionComplete == 0)
+    #expect(animator.isUserInteractionEnabled && animator.isInterruptible && animator.scrubsLinearly)
+    #expect(!animator.isManualHitTestingEnabled && !animator.pausesOnCompletion && !animator.isReversed)
+    #expect(animator.timingParameters?.cubicTimingParameters?.controlPoint2 == CGPoint(x: 0.3, y: 0.4))
+    #expect(animator.timingParameters?.copy() as? UICubicTimingParameters === animator.timingParameters)
+  }
+
+  @Test func itsEndCanBeAwaited() async {
+    let scene = Scene()
+    let animator = UIViewPropertyAnimator(duration: 1, curve: .linear) { scene.view.alpha = 0.5 }
+    animator.startAnimation()
+    let end = Task { await animator.addCompletion() }
+    await scene.stage.advance(to: 0.5)
+    await scene.stage.advance(to: 2)
+    #expect(await end.value == .end)
+  }
+
+  @Test func theEndOfKeyframesCanBeAwaited() async {
+    let scene = Scene()
+    let end = Task {
+      await UIView.animateKeyframes(withDuration: 1, delay: 0) {
+        UIView.addKeyframe(withRelativeStartTime: 0, relativeDuration: 1) { scene.view.alpha = 0.5 }
+      }
+    }
+    await scene.stage.advance(to: 0.5)
+    await scene.stage.advance(to: 2)
+    #expect(await end.value)
+  }
+}

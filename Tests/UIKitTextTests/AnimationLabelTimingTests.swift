@@ -49,6 +49,21 @@ private let roundingError = 1e-9
     #expect(zip(view.shownRise, [0, 0, 2.5, 5, 2.5, 0, 0, 0, 0, 0]).allSatisfy { abs($0 - $1) < roundingError })
   }
 
+  /// Everything around it moves at each frame, as where a finger scrolls.
+  @Test func scrollingDoesNotHoldItUp() {
+    let (undisturbed, other) = runningLabel()
+    other.advance(to: 2)
+    let expected = undisturbed.shownRise
+    let (view, stage) = runningLabel()
+    for step in 1...125 {
+      stage.advance(to: Double(step) * 0.016)
+      stage.window.bounds.origin.y = CGFloat(step % 40)
+    }
+    stage.advance(to: 2)
+    #expect(expected.contains { $0 > 1 })
+    #expect(zip(view.shownRise, expected).allSatisfy { abs($0 - $1) < roundingError })
+  }
+
   @Test func aLoopEndsWhenTheLastCharacterIsDownAndTheNextBeginsThen() {
     let (view, stage) = runningLabel()
     stage.advance(to: 1.3)

@@ -33,7 +33,8 @@ extension Painter {
     case .flip:
       if p < 0.5 {
         paintOld(of: transition, at: index, direction.turn(of: size, by: p).followed(by: outer), in: space)
-      } else {
+      } else if p > 0.5 {
+        // Edge on there is nothing to see.
         paintNew(node, at: index, direction.turn(of: size, by: p - 1).followed(by: outer), in: space)
       }
     }

@@ -3,8 +3,8 @@ import KuruDrawing
 extension Contents {
   /// A fraction `t` in 0...1 of the way of a cross-fade to `other`.
   ///
-  /// Two images of one size mix pixel by pixel. Anything else is what can be drawn without a blend of its own: the new contents
-  /// appear over the old ones, and what has only one side fades.
+  /// Two images of one size mix pixel by pixel. Of anything else both sides are drawn, the new one stretched over the place of the old
+  /// one, each as strong as its share, and added; what has only one side fades.
   func faded(to other: Contents, by t: Double) -> Contents {
     if t <= 0 { return self }
     if t >= 1 { return other }
@@ -13,8 +13,11 @@ extension Contents {
     }
     switch (drawing, other.drawing) {
     case (let a?, let b?):
-      var list = a.list
-      list.append(b.list, transform: b.bounds.mapping(to: a.bounds), opacity: t)
+      var list = DisplayList([.beginGroup(DisplayList.Group()), .beginGroup(DisplayList.Group(opacity: 1 - t))])
+      list.append(a.list)
+      list.items += [.endGroup, .beginGroup(DisplayList.Group(opacity: t, compositing: .plus))]
+      list.append(b.list, transform: b.bounds.mapping(to: a.bounds))
+      list.items += [.endGroup, .endGroup]
       return .drawing(Drawing(list: list, bounds: a.bounds))
     case (let a?, nil):
       return .drawing(a.fading(by: 1 - t))

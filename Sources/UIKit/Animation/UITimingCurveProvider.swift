@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 /// The curve along which a property animator runs.
-@preconcurrency @MainActor public protocol UITimingCurveProvider: NSCopying {
+@preconcurrency @MainActor public protocol UITimingCurveProvider: AnyObject, NSCopying {
   var timingCurveType: UITimingCurveType { get }
   /// nil for a spring.
   var cubicTimingParameters: UICubicTimingParameters? { get }

@@ -78,12 +78,9 @@ extension UIView {
   /// Of the block that is running, seconds; 0 outside one.
   public class var inheritedAnimationDuration: TimeInterval { ViewAnimation.current?.pace.duration ?? 0 }
 
-  /// Whether a view animation that allows no touches runs on the view.
-  var isHeldByAnimation: Bool { InteractionHold.holds(layer) }
-
   /// A point of this view's in the coordinates of one of its subviews: of where an animator shows that one, if it is to be hit there.
   func hitPoint(_ point: CGPoint, in subview: UIView) -> CGPoint {
-    guard InteractionHold.isHitWhereShown(subview.layer), let shown = subview.layer.presentation() else {
+    guard subview.animationHolds.whereShown > 0, let shown = subview.layer.presentation() else {
       return subview.convert(point, from: self)
     }
     return shown.convert(point, from: layer.presentation())

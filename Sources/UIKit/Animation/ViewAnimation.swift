@@ -84,7 +84,7 @@ class ViewAnimation {
     Self.current = self
     changes()
     if options.contains(.layoutSubviews) {
-      for layer in hold.layers { layer.layoutIfNeeded() }
+      for view in hold.views { view.layoutIfNeeded() }
     }
     Self.current = outer
     finishCollecting()
@@ -137,7 +137,7 @@ class ViewAnimation {
     animation.autoreverses = repeats.autoreverses
     animation.fillMode = .both
     if pace.delay != 0 { animation.beginTime = layer.convertTime(layer.stageTime, from: nil) + pace.delay }
-    hold.add(layer)
+    if let view = layer.delegate as? UIView { hold.add(view) }
     if let animator {
       animation.isRemovedOnCompletion = false
       let control = layer.add(animation, forKey: key, awaitedBy: completion)

@@ -17,6 +17,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   var ownTint: UIColor?
   var background: UIColor?
   var ownStyle = UIUserInterfaceStyle.unspecified
+  var animationHolds = InteractionHold.Counts()
 
   public init(frame: CGRect) {
     layer = CALayer.make(Self.checkedLayerClass)
@@ -232,7 +233,8 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// The front-most view that contains the point, which is in this view's coordinates. nil where the view is hidden, fainter than 0.01 or
   /// takes no events, by itself or while an animation holds it.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, !isHeldByAnimation, self.point(inside: point, with: event)
+    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, animationHolds.withoutTouches == 0,
+      self.point(inside: point, with: event)
     else { return nil }
     for view in subviews.reversed() {
       if let hit = view.hitTest(hitPoint(point, in: view), with: event) { return hit }
