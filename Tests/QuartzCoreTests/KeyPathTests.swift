@@ -8,7 +8,9 @@ import Testing
   private static let blue = CGColor(red: 0, green: 0, blue: 1, alpha: 0.5)
   private static let purple = CGColor(red: 0.5, green: 0, blue: 0.5, alpha: 0.75)
 
-  private static func square(_ side: CGFloat) -> CGPath { CGPath(rect: CGRect(x: 0, y: 0, width: side, height: side), transform: nil) }
+  private static func square(_ side: CGFloat) -> CGPath {
+    CGPath(rect: CGRect(x: 0, y: 0, width: side, height: side), transform: nil)
+  }
 
   /// The value as numbers.
   private func lanes(_ value: Any?) -> [Double]? {
