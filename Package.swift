@@ -114,10 +114,12 @@ let tests: [Target] = [
     name: "UIKitValuesTests", dependencies: ["KuruDrawing", "KuruRaster", "CoreGraphics", "QuartzCore", "UIKit"]),
 ]
 
-/// Times the rasteriser against Cairo; scripts/bench runs it.
+/// Times the rasteriser against Cairo, and what stands on it; scripts/bench runs it.
 let benchmarks: [Target] = [
   .executableTarget(
-    name: "Benchmarks", dependencies: ["KuruDrawing", "KuruRaster", "CCairo"], path: "Benchmarks", exclude: ["Time"]),
+    name: "Benchmarks",
+    dependencies: ["KuruDrawing", "KuruRaster", "KuruScene", "CoreGraphics", "QuartzCore", "UIKit", "CCairo"],
+    path: "Benchmarks", exclude: ["README.md", "Time"]),
   // Times sampling, commits and turns, and counts what they allocate.
   .executableTarget(
     name: "TimeBenchmarks",

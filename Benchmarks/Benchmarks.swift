@@ -1,97 +1,44 @@
 import Foundation
 import KuruDrawing
 
-/// Paints each scene with the rasteriser and with Cairo by turns, in one process and one thread, and prints the medians and their
-/// ratio. The ratio is what counts: both sides ran under the same load.
+/// Times the rasteriser against Cairo, and what stands on it against the rasteriser, in one process and one thread. Ratios are what
+/// counts: both sides ran under the same load.
 ///
-///     scripts/bench [SCENE ...]
+///     scripts/bench [NAME ...]                    all, or those rows
+///     scripts/bench --profile SCENE [COUNT]       paints a scene with the rasteriser alone, for a profiler to watch
 @main struct Benchmarks {
-  /// Each side is timed so often; the median of an odd number is one of the times.
-  static let rounds = 7
-  /// How long one timing is to take.
-  static let seconds = 0.02
-
-  struct Result {
-    let scene: String
-    let ours: Double
-    let cairo: Double
-    var ratio: Double { ours / cairo }
-  }
-
-  static func main() throws {
-    let wanted = CommandLine.arguments.dropFirst()
-    var results: [Result] = []
-    print("scene       ours us   cairo us   ratio")
-    for scene in BenchmarkScene.all where wanted.isEmpty || wanted.contains(scene.name) {
-      let result = measure(scene)
-      results.append(result)
-      print(
-        column(scene.name, 9), column(format(result.ours), -10), column(format(result.cairo), -10),
-        column(String(format: "%.2f", result.ratio), -7), " ", scene.summary)
+  @MainActor static func main() throws {
+    let arguments = CommandLine.arguments.dropFirst()
+    if arguments.first == "--profile" {
+      profile(arguments.dropFirst())
+      return
     }
-    guard wanted.isEmpty else { return }
-    try write(results)
+    let isWanted = { (name: String) in arguments.isEmpty || arguments.contains(name) }
+    var table = Table()
+    table.begin("scene", "ours us", "cairo us", "ratio")
+    for scene in BenchmarkScene.all where isWanted(scene.name) { measure(scene, in: &table) }
+    table.begin("feature", "us", "a fill us", "ratio")
+    for feature in Feature.all where isWanted(feature.name) { feature.measure(in: &table) }
+    if isWanted("over") { SourceOver.measure(in: &table) }
+    table.begin("layers", "us", "bare us", "ratio")
+    if isWanted("tree") { RunningTree.measure(in: &table) }
+    if isWanted("spinner") { Spinner.measure(in: &table) }
+    table.begin("command", "us", "bar us")
+    if isWanted("gif") { try GIFProcess.measure(in: &table) }
+    if arguments.isEmpty { try table.write(to: "out/bench.json") }
   }
 
-  private static func measure(_ scene: BenchmarkScene) -> Result {
+  private static func profile(_ arguments: ArraySlice<String>) {
+    guard let name = arguments.first, let scene = BenchmarkScene.all.first(where: { $0.name == name }) else { return }
+    var painter = OurPainter(scene)
+    for _ in 0..<(arguments.dropFirst().first.flatMap { Int($0) } ?? 100) { painter.paint() }
+  }
+
+  private static func measure(_ scene: BenchmarkScene, in table: inout Table) {
     var ours = OurPainter(scene)
     let cairo = CairoPainter(scene)
-    let ourCount = repetitions { ours.paint() }
-    let cairoCount = repetitions { cairo.paint() }
-    var ourTimes: [Double] = []
-    var cairoTimes: [Double] = []
-    for _ in 0..<rounds {
-      ourTimes.append(time(ourCount) { ours.paint() })
-      cairoTimes.append(time(cairoCount) { cairo.paint() })
-    }
-    return Result(scene: scene.name, ours: median(ourTimes), cairo: median(cairoTimes))
-  }
-
-  /// How many times to run `body` for one timing; runs it, which also warms caches.
-  private static func repetitions(_ body: () -> Void) -> Int {
-    var count = 1
-    while true {
-      let microseconds = time(count, body) * Double(count)
-      if microseconds > seconds * 250_000 { return max(1, Int(seconds * 1_000_000 * Double(count) / microseconds)) }
-      count *= 2
-    }
-  }
-
-  /// Microseconds of processor time for one run of `body`: what else the machine does counts less than by the clock on the wall.
-  private static func time(_ count: Int, _ body: () -> Void) -> Double {
-    let start = processorTime()
-    for _ in 0..<count { body() }
-    return (processorTime() - start) / Double(count)
-  }
-
-  private static func processorTime() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) * 1e-3
-  }
-
-  private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
-
-  private static func format(_ microseconds: Double) -> String {
-    String(format: microseconds < 100 ? "%.2f" : "%.0f", microseconds)
-  }
-
-  /// The text in a column, set right for a width below zero.
-  private static func column(_ text: String, _ width: Int) -> String {
-    let blanks = String(repeating: " ", count: max(0, abs(width) - text.count))
-    return width < 0 ? blanks + text : text + blanks
-  }
-
-  private static func write(_ results: [Result]) throws {
-    let entries = results.map {
-      String(
-        format: "  \"%@\": {\"ours_us\": %.3f, \"cairo_us\": %.3f, \"ratio\": %.4f}", $0.scene, $0.ours, $0.cairo,
-        $0.ratio)
-    }
-    let directory = URL(fileURLWithPath: "out")
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    let file = directory.appendingPathComponent("bench.json")
-    try Data(("{\n" + entries.joined(separator: ",\n") + "\n}\n").utf8).write(to: file, options: .atomic)
-    print("written to \(file.relativePath)")
+    let times = Stopwatch.microseconds([{ ours.paint() }, { cairo.paint() }])
+    table.add(
+      scene.name, [("ours_us", times[0]), ("cairo_us", times[1]), ("ratio", times[0] / times[1])], scene.summary)
   }
 }

@@ -27,7 +27,8 @@ struct PathChecks {
     guard isModest else { return }
     let slack = 1e-6 + 1e-3 * length
     require(length >= 0 && length.isFinite, "a length of \(length)")
-    require(tight.isNull || path.controlBounds.insetBy(dx: -slack, dy: -slack).contains(tight), "bounds beyond the control points")
+    require(
+      tight.isNull || path.controlBounds.insetBy(dx: -slack, dy: -slack).contains(tight), "bounds beyond the control points")
     require((turned.length - length).magnitude <= slack, "a length of \(turned.length) backwards, of \(length) forwards")
     require(turned.windingNumber(at: point) == -winding, "the winding number is not the opposite backwards")
     let sum = subpaths.reduce(0) { $0 + $1.length }
@@ -35,7 +36,8 @@ struct PathChecks {
     require(trimmed.length <= length + slack, "a part of \(trimmed.length), of a path of \(length)")
     let (low, high) = (max(0, style.trimStart), min(1, style.trimEnd))
     if low < high, style.trimStart < style.trimEnd {
-      require((trimmed.length - (high - low) * length).magnitude <= slack, "\(trimmed.length) from \(low) to \(high) of \(length)")
+      require(
+        (trimmed.length - (high - low) * length).magnitude <= slack, "\(trimmed.length) from \(low) to \(high) of \(length)")
     }
     require(dashed.length <= length + slack, "dashes of \(dashed.length), of a path of \(length)")
   }

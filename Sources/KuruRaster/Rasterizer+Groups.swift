@@ -24,7 +24,7 @@ extension Rasterizer {
     inner = inner.intersection(content)
     for one in group.clips {
       let box = one.path.controlBounds(mappedBy: one.transform.concatenating(transform))
-      inner = box.isPaintable ? inner.intersection(PixelRect(touchedBy: box)) : .empty
+      inner = box.isFinite ? inner.intersection(PixelRect(touchedBy: box)) : .empty
     }
     if !(group.opacity > 0) || !group.opacity.isFinite || inner.isEmpty { inner = .empty }
     suspended.append(SuspendedCanvas(canvas: canvas, clip: clip, group: group))

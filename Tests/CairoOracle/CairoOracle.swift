@@ -115,6 +115,13 @@ public enum CairoOracle {
         let group = DisplayList([.beginGroup(DisplayList.Group(opacity: alpha))] + items)
         let picture = render(group, width: size.width, height: size.height)
         for i in pixels.indices { pixels[i] = over(picture.pixels[i], pixels[i]) }
+      case .drawing(let drawing):
+        var color = Color.black
+        if case .color(let own) = glyphs.paint { color = own }
+        var group = DisplayList([.beginGroup(DisplayList.Group(opacity: alpha))])
+        group.append(drawing.list(in: color), transform: place)
+        let picture = render(group, width: size.width, height: size.height)
+        for i in pixels.indices { pixels[i] = over(picture.pixels[i], pixels[i]) }
       case .bitmap(let pixmap, let box):
         let all = Rect(x: 0, y: 0, width: Double(pixmap.width), height: Double(pixmap.height))
         let image = DisplayList.Image(pixmap: pixmap, source: all, destination: box, opacity: alpha)

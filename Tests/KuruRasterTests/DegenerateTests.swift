@@ -150,7 +150,7 @@ import Testing
 
   @Test func dashesOfNearlyNothing() {
     let plain = render(.stroke(square, StrokeStyle(width: 3)))
-    // A million pieces and more are painted as one.
+    // More than 100,000 pieces are painted as one.
     #expect(render(.stroke(square, StrokeStyle(width: 3, dash: [1e-9]))) == plain)
     #expect(render(.stroke(square, StrokeStyle(width: 3, dash: [0]))) == plain)
     #expect(render(.stroke(square, StrokeStyle(width: 3, dash: [0, 0, 0]))) == plain)

@@ -80,6 +80,7 @@ import Testing
         let over = Blend4.over(SIMD4(repeating: color), four)
         let opaque = color | 0xff00_0000
         let mixed = Blend4.Source(opaque).mixed(four, coverage: factors)
+        let product = Blend4.multiply(factors, value)
         let span = Blend4.Source(opaque).mixedSpan(coverage: factor).mixed(four)
         for lane in 0..<4 {
           #expect(scaled[lane] == Blend.scale(four[lane], factors[lane]))
@@ -87,6 +88,7 @@ import Testing
           #expect(covered[lane] == Blend.over(color, four[lane], coverage: factors[lane]))
           #expect(over[lane] == Blend.over(color, four[lane]))
           #expect(mixed[lane] == Blend.over(opaque, four[lane], coverage: factors[lane]))
+          #expect(product[lane] == Blend.multiply(factors[lane], value))
           #expect(span[lane] == Blend.over(opaque, four[lane], coverage: factor))
         }
       }
@@ -116,6 +118,73 @@ import Testing
       }
       #expect(canvas.pixels == expected)
     }
+  }
+
+  @Test func shadedPixelsAreLaidOneByOne() {
+    let box = PixelRect(x: 2, y: 1, width: 21, height: 6)
+    var gradient = Gradient(
+      geometry: .axial(start: .zero, end: Point(x: 30, y: 9)),
+      stops: [
+        Gradient.Stop(location: 0, color: Color(red: 1, green: 0.5, blue: 0, alpha: 0.3)),
+        Gradient.Stop(location: 1, color: Color(red: 0, green: 0.2, blue: 1)),
+      ])
+    gradient.extendsAfter = false
+    guard let shader = GradientShader(gradient, transform: .identity) else { return }
+    for opacity: UInt32 in [255, 128, 1] {
+      var mask = MaskBuffer()
+      mask.begin(box)
+      var rasterizer = Rasterizer()
+      _ = rasterizer.edges.set(Path("M 3 1 L 20 2 L 12 7 Z"), transform: .identity, clip: box)
+      rasterizer.cover(rule: .nonZero, mayOverlap: false)
+      mask.write(&rasterizer.coverage, box: rasterizer.edges.box)
+      var canvas = Canvas(box: PixelRect(x: 0, y: 0, width: 40, height: 10), pixels: [])
+      canvas.pixels = (0..<400).map { Blend.scale(0xff80_4020, UInt32($0 % 256)) }
+      var expected = canvas.pixels
+      var row: [UInt32] = []
+      canvas.lay(.gradient(shader), opacity: opacity, through: mask, row: &row)
+      for y in 0..<6 {
+        var shaded = [UInt32](repeating: 0, count: 21)
+        shaded.withUnsafeMutableBufferPointer { shader.shade(x: 2, y: y + 1, into: $0) }
+        for x in 0..<21 {
+          let place = (y + 1) * 40 + x + 2
+          let factor = Blend.multiply(UInt32(mask.bytes[y * 21 + x]), opacity)
+          expected[place] = Blend.over(Blend.scale(shaded[x], factor), expected[place])
+        }
+      }
+      #expect(canvas.pixels == expected)
+    }
+  }
+
+  /// The table of a long gradient against the means that it stands for.
+  @Test(arguments: [
+    Gradient.Geometry.axial(start: Point(x: 20, y: 10), end: Point(x: 300, y: 90)),
+    .radial(start: Point(x: 150, y: 50), startRadius: 20, end: Point(x: 150, y: 50), endRadius: 140),
+    .elliptic(center: Point(x: 150, y: 50), radii: Size(width: 200, height: 90)),
+    .conic(center: Point(x: 150, y: 50), angle: 0.7),
+  ])
+  func tabledPixelsAreMeans(_ geometry: Gradient.Geometry) throws {
+    let stops = [
+      Gradient.Stop(location: 0.1, color: Color(red: 1, green: 0.5, blue: 0)),
+      Gradient.Stop(location: 0.5, color: Color(red: 0, green: 0.2, blue: 1, alpha: 0.5)),
+      Gradient.Stop(location: 0.5, color: Color(red: 0.9, green: 0.2, blue: 1, alpha: 0.6)),
+      Gradient.Stop(location: 0.8, color: Color(red: 0.9, green: 0.9, blue: 0)),
+    ]
+    let map = Transform(rotation: 0.2)
+    let shader = try #require(GradientShader(Gradient(geometry: geometry, stops: stops), transform: map))
+    var tabled = 0
+    for y in stride(from: 0, to: 100, by: 3) {
+      for x in stride(from: 0, to: 300, by: 3) {
+        let center = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
+        guard let pixel = shader.table?.pixel(x: center.x, y: center.y), pixel != 0 else { continue }
+        tabled += 1
+        let mean = shader.pixel(at: center)
+        for shift: UInt32 in [0, 8, 16, 24] {
+          let difference = Int(pixel >> shift & 255) - Int(mean >> shift & 255)
+          if abs(difference) > 1 { Issue.record("\(difference) at (\(x), \(y))") }
+        }
+      }
+    }
+    #expect(tabled > 1_000)
   }
 
   @Test func stagesCanBeSeen() {

@@ -198,7 +198,7 @@ import Testing
     let own = library.layout(
       AttributedText(
         "a\tb\tc", style: TextStyle(font: FontDescription(size: 17)),
-        paragraph: ParagraphStyle(tabStops: [40], tabInterval: 100)))
+        paragraph: ParagraphStyle(tabStops: [TabStop(40)], tabInterval: 100)))
     #expect(own.pieces[2].box.minX == 40)
     #expect(own.pieces[4].box.minX == 100)
   }

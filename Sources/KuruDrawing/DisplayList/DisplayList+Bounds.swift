@@ -54,7 +54,7 @@ extension DisplayList.Item {
   public func bounds(mappedBy next: Transform = .identity) -> Rect {
     switch self {
     case .fill(let fill):
-      return fill.path.controlBounds(mappedBy: fill.transform.concatenating(next)).ifPaintable
+      return fill.path.controlBounds(mappedBy: fill.transform.concatenating(next)).ifFinite
     case .stroke(let stroke):
       let map = stroke.transform.concatenating(next)
       guard StrokeOutliner.isPaintable(stroke.path, style: stroke.style, transform: map) else { return .null }
@@ -63,9 +63,9 @@ extension DisplayList.Item {
     case .glyphs(let glyphs):
       return glyphs.bounds(mappedBy: next)
     case .image(let image):
-      return image.transform.concatenating(next).apply(image.destination.ifPaintable).ifPaintable
+      return image.transform.concatenating(next).apply(image.destination.ifFinite).ifFinite
     case .clear(let rect, let transform):
-      return transform.concatenating(next).apply(rect.ifPaintable).ifPaintable
+      return transform.concatenating(next).apply(rect.ifFinite).ifFinite
     case .beginGroup, .endGroup:
       return .null
     }
@@ -80,7 +80,7 @@ extension DisplayList.Glyphs {
       guard let box = run.table.box(of: glyph.id) else { continue }
       let place = Transform(
         a: run.size, b: 0, c: 0, d: run.size, tx: glyph.position.x, ty: glyph.position.y)
-      result = result.union(place.concatenating(map).apply(box).ifPaintable)
+      result = result.union(place.concatenating(map).apply(box).ifFinite)
     }
     // Cached masks stand at quarters of a pixel.
     return result.insetBy(dx: -0.25, dy: -0.25)
@@ -92,7 +92,7 @@ extension DisplayList.Group {
   func bounds(ofContent content: Rect, mappedBy transform: Transform) -> Rect {
     var box = content
     for clip in clips {
-      box = box.intersection(clip.path.controlBounds(mappedBy: clip.transform.concatenating(transform)).ifPaintable)
+      box = box.intersection(clip.path.controlBounds(mappedBy: clip.transform.concatenating(transform)).ifFinite)
     }
     if let mask { box = box.intersection(mask.bounds(mappedBy: transform)) }
     guard let shadow else { return box }
@@ -104,17 +104,17 @@ extension DisplayList.Shadow {
   /// The shadow's bounds for a content with those bounds: the blur ends three standard deviations away, and a pixel or two further
   /// where its steps are rounded up.
   func bounds(ofContent content: Rect, mappedBy transform: Transform) -> Rect {
-    let caster = outline.map { $0.path.controlBounds(mappedBy: $0.transform.concatenating(transform)).ifPaintable } ?? content
+    let caster = outline.map { $0.path.controlBounds(mappedBy: $0.transform.concatenating(transform)).ifFinite } ?? content
     if caster.isNull { return .null }
     let offset = transform.applyToVector(offset)
     // No blur goes as far as the limit.
     let reach = min(1.5 * radius.magnitude * transform.determinant.magnitude.squareRoot(), 1e6) + 4
     let moved = Rect(origin: caster.origin + offset, size: caster.size)
-    return moved.insetBy(dx: -reach, dy: -reach).ifPaintable
+    return moved.insetBy(dx: -reach, dy: -reach).ifFinite
   }
 }
 
 extension Rect {
-  /// `null` where some number is not finite or too large: such an item paints nothing.
-  fileprivate var ifPaintable: Rect { isPaintable ? self : .null }
+  /// `null` if some number is not finite: such an item paints nothing.
+  fileprivate var ifFinite: Rect { isFinite ? self : .null }
 }

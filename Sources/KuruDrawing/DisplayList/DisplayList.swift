@@ -1,8 +1,8 @@
 /// What is to be painted, in order, from back to front: the one input of the rasteriser and of the still vector formats.
 ///
 /// A flat array. Groups are bracketed by `beginGroup` and `endGroup`; a list whose brackets do not match is painted as if the missing
-/// ends stood at its end and spare ends were not there. An item that holds a number that is not finite, or lies beyond
-/// `Point.greatestPainted`, paints nothing.
+/// ends stood at its end and spare ends were not there. An item that holds a number that is not finite paints nothing,
+/// nor does a stroke, a gradient or an image with one beyond `Point.greatestPainted`.
 public struct DisplayList: Sendable, Equatable {
   public enum Item: Sendable, Equatable {
     case fill(Fill)

@@ -25,8 +25,8 @@ public struct Point: Hashable, Sendable {
 
   @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
 
-  /// Coordinates up to this magnitude are painted; one beyond it counts as one that is not finite. Products of four, as in tests for
-  /// parallel lines, are then finite.
+  /// Where products of coordinates matter, as in strokes and gradients, one beyond this magnitude counts as one that is not finite.
+  /// Products of four, as in tests for parallel lines, are then finite.
   public static let greatestPainted = 1e60
 
   @inlinable public var isPaintable: Bool { x.magnitude <= Point.greatestPainted && y.magnitude <= Point.greatestPainted }

@@ -5,7 +5,7 @@ extension Path {
   /// painted length whole stays as it is.
   ///
   /// - Parameters:
-  ///   - pattern: lengths painted and left out by turns; see `StrokeStyle.dash`. A path that would fall into more than a million
+  ///   - pattern: lengths painted and left out by turns; see `StrokeStyle.dash`. A path that would fall into more than 100,000
   ///     pieces is returned whole.
   ///   - phase: how far into the pattern each subpath begins; not finite counts as 0.
   public func dashed(_ pattern: [Double], phase: Double = 0) -> Path {
@@ -17,7 +17,7 @@ extension Path {
     }
     let measured = MeasuredPath(self)
     guard period > 0, period.isFinite, measured.length.isFinite,
-      measured.length / period * Double(pattern.count) < 1_000_000
+      measured.length / period * Double(pattern.count) < 100_000
     else { return self }
     var dasher = Dasher(pattern: pattern, period: period, phase: phase.isFinite ? phase : 0)
     for subpath in measured.subpaths { dasher.add(subpath, of: measured) }

@@ -22,6 +22,11 @@ enum Blend4 {
     return Lanes(truncatingIfNeeded: product &>> 16)
   }
 
+  /// Factors below 256 times another.
+  @inline(__always) static func multiply(_ v: Pixels, _ factor: UInt32) -> Pixels {
+    pixels(divideBy255(lanes(v) &* UInt16(truncatingIfNeeded: factor)))
+  }
+
   @inline(__always) static func scale(_ v: Pixels, _ factor: Pixels) -> Pixels {
     let f = spread(factor)
     return joined(divideBy255(even(v) &* f), divideBy255(odd(v) &* f))

@@ -17,14 +17,36 @@ extension Canvas {
             else { continue }
             let pixels = UnsafeMutableBufferPointer(rebasing: row[first...last])
             shader.shade(x: area.minX + first, y: area.minY + y, into: pixels)
-            let below = target.row(y) + first
-            for i in pixels.indices {
-              let factor = Blend.multiply(UInt32(coverage[first + i]), opacity)
-              below[i] = Blend.over(pixels[i], below[i], coverage: factor)
-            }
+            Canvas.lay(pixels, over: target.row(y) + first, coverage: coverage.baseAddress.map { $0 + first }, opacity)
           }
         }
       }
+    }
+  }
+
+  /// Lays pixels multiplied by their coverage and `opacity`, each of 255, over others.
+  private static func lay(
+    _ pixels: UnsafeMutableBufferPointer<UInt32>, over below: UnsafeMutablePointer<UInt32>,
+    coverage: UnsafePointer<UInt8>?, _ opacity: UInt32
+  ) {
+    guard let source = pixels.baseAddress, let coverage else { return }
+    var x = 0
+    while x &+ 4 <= pixels.count {
+      let bytes = UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt32.self)
+      if bytes != 0 {
+        var four = Blend4.load(source + x)
+        if bytes != .max || opacity != 255 {
+          let factor = SIMD4(bytes & 255, bytes &>> 8 & 255, bytes &>> 16 & 255, bytes &>> 24)
+          four = Blend4.scale(four, Blend4.multiply(factor, opacity))
+        }
+        Blend4.store(Blend4.over(four, Blend4.load(below + x)), below + x)
+      }
+      x &+= 4
+    }
+    while x < pixels.count {
+      let factor = Blend.multiply(UInt32(coverage[x]), opacity)
+      below[x] = Blend.over(Blend.scale(source[x], factor), below[x])
+      x &+= 1
     }
   }
 }

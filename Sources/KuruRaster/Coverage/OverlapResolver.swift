@@ -58,7 +58,7 @@ struct OverlapResolver {
   mutating func add(_ list: EdgeList, rule: FillRule, to cells: CoverageCells) {
     isSimple = true
     sides = Sides()
-    allowance = 512 * min(list.bounds.width, 1 << 16)
+    allowance = 512 * min(list.bounds.width, 2_048)
     let bottom = Int32(truncatingIfNeeded: cells.height &<< 8)
     EdgeChain.divide(list.memory, count: list.count, bottom: bottom, into: &chains)
     sortByTop(rowCount: cells.height)

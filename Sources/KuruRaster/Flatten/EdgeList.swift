@@ -47,10 +47,10 @@ struct EdgeList {
 
   init() {}
 
-  /// Begins a shape with those bounds, of which `clip` is visible. False where nothing is, or where a bound is not finite or too large.
+  /// Begins a shape with those bounds, of which `clip` is visible. False where nothing is, or where a bound is not finite.
   mutating func begin(bounds rect: Rect, clip: PixelRect) -> Bool {
     count = 0
-    guard rect.isPaintable else { return false }
+    guard rect.isFinite else { return false }
     let band = EdgeList.guardBand
     needsCutting = rect.minX < -band || rect.minY < -band || rect.maxX > band || rect.maxY > band
     // As the corners themselves are rounded: rounding keeps the order, so that no edge leaves the bounds.

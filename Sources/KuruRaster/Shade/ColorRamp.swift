@@ -57,6 +57,9 @@ struct ColorRamp {
     }
   }
 
+  /// Of the stops, in ascending order.
+  var locations: [Double] { knots.map { $0.t } }
+
   /// Whether a hard change of colour lies less than `width` from `t`; with `isPeriodic`, also that from the end to the start.
   func hasJump(near t: Double, width: Double, isPeriodic: Bool) -> Bool {
     let t = isPeriodic ? t - t.rounded(.down) : t

@@ -62,6 +62,36 @@ struct GradientGeometry {
     }
   }
 
+  /// The greatest length of t's gradient anywhere; nil where it has no bound.
+  var greatestSlope: Double? {
+    switch geometry {
+    case .axial(let start, let end): 1 / (end - start).length
+    case .radial(let start, let r0, let end, let r1): start == end && r0 != r1 ? 1 / (r1 - r0).magnitude : nil
+    case .elliptic(_, let radii): 1 / min(radii.width.magnitude, radii.height.magnitude)
+    case .conic: nil
+    }
+  }
+
+  /// The t of a point of a gradient in which each has one, in 0...1 for conic ones.
+  ///
+  /// - Parameter leastSquare: a point nearer to the centre of a conic gradient, squared, gets -1.
+  @inline(__always) func t(of p: Point, leastSquare: Double) -> Double {
+    switch geometry {
+    case .axial(let start, let end):
+      let axis = end - start
+      return (p - start).dot(axis) / axis.dot(axis)
+    case .radial(let center, let r0, _, let r1):
+      return ((p - center).length - r0) / (r1 - r0)
+    case .elliptic(let center, let radii):
+      return Point(x: (p.x - center.x) / radii.width, y: (p.y - center.y) / radii.height).length
+    case .conic(let center, let angle):
+      let v = p - center
+      guard v.dot(v) >= leastSquare else { return -1 }
+      let turns = (Elementary.atan2(v.y, v.x) - angle) / (2 * Elementary.pi)
+      return turns - turns.rounded(.down)
+    }
+  }
+
   private func axial(_ v: Point, _ axis: Point) -> Place? {
     let square = axis.dot(axis)
     // Without a length there is no direction, and nothing is painted.

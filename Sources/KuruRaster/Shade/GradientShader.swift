@@ -3,12 +3,13 @@ import KuruDrawing
 /// The colours of a gradient, pixel by pixel.
 ///
 /// A pixel gets the mean of the colours over the stretch of t that it covers. Where the colour changes hard inside it, at a stop or
-/// at the border of what is painted, the mean is taken over a grid of parts of the pixel.
+/// at the border of what is painted, the mean is taken over a grid of parts of the pixel. Where it changes evenly, `GradientTable` has it.
 struct GradientShader {
   private let ramp: ColorRamp
   private let geometry: GradientGeometry
   /// From pixels to the gradient's coordinates.
   private let inverse: Transform
+  let table: GradientTable?
 
   /// - Parameter transform: from the gradient's coordinates to pixels.
   ///
@@ -20,14 +21,20 @@ struct GradientShader {
     self.ramp = ramp
     self.inverse = inverse
     self.geometry = geometry
+    table = GradientTable(ramp, geometry, inverse: inverse)
   }
 
   /// Writes the pixels of row `y` from column `x` on.
   func shade(x: Int, y: Int, into row: UnsafeMutableBufferPointer<UInt32>) {
-    for i in row.indices { row[i] = pixel(at: Point(x: Double(x + i) + 0.5, y: Double(y) + 0.5)) }
+    let centerY = Double(y) + 0.5
+    for i in row.indices {
+      let centerX = Double(x + i) + 0.5
+      let tabled = table?.pixel(x: centerX, y: centerY) ?? 0
+      row[i] = tabled != 0 ? tabled : pixel(at: Point(x: centerX, y: centerY))
+    }
   }
 
-  private func pixel(at center: Point) -> UInt32 {
+  func pixel(at center: Point) -> UInt32 {
     let places = geometry.places(of: inverse.apply(center))
     let width = places.0.map { self.width($0) } ?? 0
     if let first = places.0, !needsParts(first, width: width) {
