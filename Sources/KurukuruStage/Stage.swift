@@ -100,6 +100,7 @@ public final class Stage {
   func makeCurrent() {
     LayerHost.current = host
     UIScreen.current = screen
+    UIApplication.shared.applicationState = host.isInBackground ? .background : .active
     FontSet.makeCurrent(fonts)
   }
 

@@ -65,6 +65,14 @@ final class LayerAnimations {
     for entry in all { end(entry, finished: false, host: host) }
   }
 
+  /// Removes those that would go at their end. Whether there was one.
+  func removeTransient(host: LayerHost?) -> Bool {
+    let leaving = entries.filter(\.animation.isRemovedOnCompletion)
+    entries.removeAll(where: \.animation.isRemovedOnCompletion)
+    for entry in leaving { end(entry, finished: false, host: host) }
+    return !leaving.isEmpty
+  }
+
   /// At the natural end. Kept animations report their end, once, and stay.
   func finish(_ entry: Entry, host: LayerHost) {
     if entry.animation.isRemovedOnCompletion {

@@ -22,6 +22,9 @@ package final class LayerHost {
   let links = DisplayLinks()
   let announcements = Announcements()
 
+  /// Whether the program stands in the background, where display links rest.
+  package private(set) var isInBackground = false
+
   private let lifecycle = AnimationLifecycle()
   /// Layers that have left the tree since the last commit. Held, for their delegates are to hear of it.
   private var detached: [CALayer] = []
@@ -62,7 +65,7 @@ package final class LayerHost {
     precondition(time >= now, "a stage's clock does not go back")
     now = time
     schedule.run(until: time)
-    if isFrame { links.fire(at: time) }
+    if isFrame, !isInBackground { links.fire(at: time) }
     settle()
   }
 
@@ -99,6 +102,22 @@ package final class LayerHost {
     for layer in layers where layer.host == nil { layer.leaveTree(host: self) }
   }
 
+  // MARK: Background
+
+  /// On the way there every animation that is removed on its completion goes, unfinished: so it is on iOS (by the reports of many programs
+  /// that found theirs gone). Kept ones run on.
+  package func setInBackground(_ flag: Bool) {
+    guard flag != isInBackground else { return }
+    isInBackground = flag
+    guard flag else { return }
+    var waiting = [root]
+    while let layer = waiting.popLast() {
+      if layer.animations.removeTransient(host: self) { layer.mark(.own) }
+      if let mask = layer.tree.mask { waiting.append(mask) }
+      waiting.append(contentsOf: layer.tree.sublayers.reversed())
+    }
+  }
+
   // MARK: What the host waits for
 
   /// When the next turn is needed before the next frame: a scheduled block's time, or an animation's end. nil: nothing is waited for.
@@ -109,7 +128,8 @@ package final class LayerHost {
   /// Whether code must run at every frame: something waits to be committed or told, or wants every frame. Animations alone need none:
   /// what they show is a function of the time.
   package var needsFrames: Bool {
-    !root.tree.dirt.isEmpty || links.isActive || !announcements.isEmpty || !scene.nodesToDraw(at: now).isEmpty
+    !root.tree.dirt.isEmpty || (links.isActive && !isInBackground) || !announcements.isEmpty
+      || !scene.nodesToDraw(at: now).isEmpty
   }
 
   // MARK: Frames
