@@ -33,6 +33,20 @@ import Testing
     #expect(thick == 2 * layout("Loading", TextStyle.Decoration()).decorations()[0].rects[0].height)
   }
 
+  @Test(
+    "Patterns repeat their strokes and gaps, in units of the line's thickness",
+    arguments: [
+      (TextStyle.Decoration.Pattern.dot, [1.0, 1]), (.dash, [3, 2]), (.dashDot, [3, 2, 1, 2]), (.dashDotDot, [3, 2, 1, 2, 1, 2]),
+    ])
+  func patterns(pattern: TextStyle.Decoration.Pattern, lengths: [Double]) {
+    let rects = layout("Loading everything now", TextStyle.Decoration(pattern: pattern)).decorations()[0].rects
+    let unit = library.metrics(of: FontDescription(size: 20)).underlineThickness
+    // Strokes and gaps in turn, without the last stroke, which ends with the text.
+    let found = zip(rects, rects.dropFirst()).flatMap { [$0.width / unit, ($1.minX - $0.maxX) / unit] }
+    #expect(found.count > 20)
+    for (index, length) in found.enumerated() { #expect(abs(length - lengths[index % lengths.count]) < 1e-6) }
+  }
+
   @Test("Blanks that hang over a line's end are not underlined")
   func hanging() {
     let layout = layout("Loading now", TextStyle.Decoration(), width: 80)

@@ -1,3 +1,4 @@
+import Foundation
 import KuruDrawing
 import KuruRaster
 import KuruText
@@ -139,6 +140,29 @@ import Testing
     expect(skewed, at: (0.2, 0.4), [0, 0, 0, 0], "skewed")
     expect(skewed, at: (0.7, 0.4), [255, 255, 0, 0], "skewed")
     expect(skewed, at: (0.1, 0.02), [255, 255, 0, 0], "skewed")
+  }
+
+  @Test("A broken table paints something or nothing, and does no harm", arguments: 0..<40)
+  func broken(seed: UInt64) throws {
+    var random = RobustnessTests.Generator(state: seed)
+    var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: FontTests.file("KuruPaints.ttf"))))
+    // The table directory: a tag, a checksum, an offset and a length each.
+    let entry = try #require((0..<Int(bytes[5])).map { 12 + 16 * $0 }.first { Array(bytes[$0..<$0 + 4]) == Array("COLR".utf8) })
+    func number(_ place: Int) -> Int { bytes[place..<place + 4].reduce(0) { $0 << 8 | Int($1) } }
+    let (offset, length) = (number(entry + 8), number(entry + 12))
+    for _ in 0...random.below(6) { bytes[offset + 14 + random.below(length - 14)] = UInt8(random.below(256)) }
+    let file = URL(fileURLWithPath: NSTemporaryDirectory()).appendingPathComponent("kuru-\(UUID().uuidString).ttf")
+    try Data(bytes).write(to: file)
+    defer { try? FileManager.default.removeItem(at: file) }
+    let own = try FontLibrary(files: [file.path])
+    let text = String(String.UnicodeScalarView((0xe000..<0xe016).compactMap { Unicode.Scalar(UInt32($0)) }))
+    let font = FontDescription(family: .named("Kuru Paints"), size: 20)
+    let layout = own.layout(AttributedText(text, style: TextStyle(font: font)))
+    var pixmap = Pixmap(width: 100, height: 30)
+    var rasterizer = Rasterizer()
+    let items = layout.runs.map { DisplayList.Item.glyphs(DisplayList.Glyphs(run: $0.glyphs, paint: .color(.black))) }
+    rasterizer.draw(DisplayList(items), into: &pixmap)
+    #expect(layout.size.width == 440)
   }
 
   @Test("A glyph that holds itself ends, and paints nothing")

@@ -335,6 +335,41 @@ import Testing
     #expect(view.contentView.subviews.count == 7 && view.isAnimating)
   }
 
+  @Test(arguments: ["👨‍👩‍👧🇩🇪👍🏽e\u{301}", "🇩🇪🇫🇷🇫", "تحميل", "السَّلامِ", "क्षत्रिय", "กำลังโหลด"])
+  func charactersAreWholeInEveryFrame(text: String) {
+    let (view, stage) = runningLabel(text)
+    let rest = stage.picture.ink
+    for frame in 1...24 {
+      stage.advance(to: Double(frame) / 20)
+      let ink = stage.picture.ink
+      // Nothing is cut off. Where strokes of joined letters lie over each other at rest, there is more to see when they part.
+      #expect(ink > rest * 0.97 && ink < rest * 1.06, "\(Double(frame) / 20) s: \(ink) of \(rest)")
+    }
+    #expect(view.isAnimating)
+  }
+
+  @Test func aKernedTextDoesNotShiftWhenItStartsRunsAndStops() {
+    let label = UILabel()
+    label.attributedText = NSAttributedString(
+      string: "AVATAR To.", attributes: [.kern: 0, .font: UIFont.boldSystemFont(ofSize: 30), .foregroundColor: UIColor.black])
+    label.textAlignment = .center
+    let expected = picture(of: label)
+    let (view, stage) = runningLabel("AVATAR To.", started: false)
+    view.font = .boldSystemFont(ofSize: 30)
+    view.characterSpacing = 0
+    stage.advance(to: 0)
+    #expect(stage.picture == expected && view.intrinsicContentSize == label.intrinsicContentSize)
+    view.startAnimation()
+    // Nine characters hop: a loop takes 1.2 s, at whose end all of them rest.
+    stage.advance(to: 1.2)
+    #expect(view.isAnimating && stage.picture == expected)
+    stage.advance(to: 1.45)
+    #expect(stage.picture != expected)
+    view.stopAnimation()
+    stage.advance(to: 2)
+    #expect(stage.picture == expected)
+  }
+
   @Test func nothingIsCutOffWhatReachesOverItsPlace() {
     let view = AnimationLabelView()
     view.attributedText = NSAttributedString(

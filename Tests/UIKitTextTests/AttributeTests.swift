@@ -98,4 +98,35 @@ import Testing
     let lines = text.boundingRect(with: CGSize(width: 60, height: 30), options: .usesLineFragmentOrigin, context: context)
     #expect(lines.height <= 30.01 && lines.width <= 60.01 && lines.height > 20)
   }
+
+  /// A font whose characters are painted by gradients, transforms and composites.
+  @Test func paintedCharactersAreShownMovedAndColoured() throws {
+    let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+      .appendingPathComponent("../KuruTextTests/Fonts/KuruPaints.ttf")
+    let size = CGSize(width: 460, height: 60)
+    let stage = try Stage(size: size, fonts: [file])
+    let text = String(String.UnicodeScalarView((0xe000...0xe014).compactMap { Unicode.Scalar(UInt32($0)) }))
+    let attributes: [NSAttributedString.Key: Any] = [
+      .font: UIFont(name: "Kuru Paints", size: 20) as Any, .kern: 1, .foregroundColor: UIColor.purple,
+    ]
+    let label = UILabel(frame: CGRect(origin: .zero, size: size))
+    label.attributedText = NSAttributedString(string: text, attributes: attributes)
+    stage.add(label)
+    stage.advance(to: 0)
+    let shown = stage.picture
+    keep(shown, "paints")
+    // Pure red and blue of gradients' ends, green of a layer, and the text's own colour.
+    let wanted: [UInt32] = [0xffff_0000, 0xff00_ff00]
+    #expect(wanted.allSatisfy(shown.pixels.contains) && shown.ink > 5000)
+    let view = AnimationLabelView(frame: label.frame)
+    view.attributedText = label.attributedText
+    view.textAlignment = .natural
+    label.removeFromSuperview()
+    stage.add(view)
+    stage.advance(to: 0)
+    #expect(stage.picture == shown)
+    view.startAnimation()
+    stage.advance(to: 0.3)
+    #expect(stage.picture != shown && abs(stage.picture.ink - shown.ink) < shown.ink * 0.02)
+  }
 }

@@ -78,6 +78,9 @@ import Testing
       seen.insert(under)
     }
     #expect(seen.count == 6)
+    let blue = picture(
+      of: label("Hello", [.font: UIFont.systemFont(ofSize: 30), .underlineStyle: 1, .underlineColor: UIColor.blue]))
+    #expect(blue.pixels.contains { $0 & 0xff > 0xf0 && $0 >> 8 & 0xffff < 0x1000 })
     let struck = picture(
       of: label("Hello", [.font: UIFont.systemFont(ofSize: 30), .strikethroughStyle: 1, .strikethroughColor: UIColor.red]))
     #expect(struck.pixels.contains { $0 >> 16 & 0xff > 0xf0 && $0 & 0xffff < 0x1000 })

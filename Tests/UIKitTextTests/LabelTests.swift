@@ -84,6 +84,12 @@ import Testing
     for label in [plain, padded] { label.contentScaleFactor = scale }
     #expect(padded.intrinsicContentSize.width == plain.intrinsicContentSize.width + 22)
     #expect(padded.sizeThatFits(.zero).height == plain.intrinsicContentSize.height + 12)
+    let size = plain.intrinsicContentSize
+    let (a, b) = (
+      picture(of: plain, at: CGRect(x: 30, y: 25, width: size.width, height: size.height), scale: scale),
+      picture(of: padded, at: CGRect(x: 20, y: 20, width: size.width + 22, height: size.height + 12), scale: scale)
+    )
+    #expect(a == b && a.ink > 10, "the text stands within the insets")
   }
 
   @Test func aLoadingLabelsPaddingCountsOnce() {

@@ -22,6 +22,8 @@ struct PaintGraph {
 
   private static let deepest = 64
   private static let mostPaints = 4_000
+  /// How many points of outlines count as much as a paint.
+  private static let pointsPerPaint = 64
 
   /// - Parameters:
   ///   - clipBox: in font units.
@@ -71,6 +73,7 @@ struct PaintGraph {
 
   /// Fills an outline, which is in ems of its own glyph, with what `child` paints.
   private mutating func fill(_ path: Path, with child: Int, _ transform: Transform) {
+    count += path.points.count / PaintGraph.pointsPerPaint
     let shape = path.applying((base.inverse ?? .identity).concatenating(transform))
     var (place, inner) = (child, transform)
     while let paint = read(place) {
