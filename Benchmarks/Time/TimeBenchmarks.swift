@@ -15,6 +15,7 @@ import UIKit
     let all: [(name: String, run: () -> Void)] = [
       ("sample", sample), ("commit", commit), ("turn", turn), ("animatable", animatable), ("picture", picture),
       ("list", list), ("memory", memory),
+      ("soak", soak),
     ]
     for benchmark in all where wanted.isEmpty || wanted.contains(benchmark.name) { benchmark.run() }
   }
@@ -199,6 +200,35 @@ import UIKit
     Measurement.report(
       "list of 1,000 running rings", microseconds,
       "\(list.items.count) items of \(MemoryLayout<DisplayList.Item>.size) bytes, \(allocations) allocations a frame")
+  }
+
+  // MARK: Endurance
+
+  /// A completion begins the next animation of 10 ms, a million times: how long one takes, and what the heap has grown by since the first
+  /// tenth of them.
+  private static func soak() {
+    let links = 1_000_000
+    let field = LayerField(layers: 1, perParent: 1)
+    let animation = CABasicAnimation(keyPath: "opacity")
+    (animation.fromValue, animation.toValue, animation.duration) = (0, 1, 0.01)
+    var count = 0
+    var early = 0
+    func next() {
+      CATransaction.begin()
+      CATransaction.setCompletionBlock {
+        count += 1
+        if count == links / 10 { early = Measurement.heap }
+        if count < links { next() }
+      }
+      field.layers[0].add(animation, forKey: "run")
+      CATransaction.commit()
+    }
+    next()
+    let microseconds = Measurement.time { field.stage.advance(to: Double(links) / 100 + 0.001) }
+    let now = field.stage.time
+    Measurement.report(
+      "animation that begins when one ends", microseconds / Double(links),
+      "\(count) of them, \(Measurement.heap - early) bytes more at the end, at \(now) s")
   }
 
   // MARK: Memory
