@@ -47,14 +47,14 @@ extension Keyframes {
 
   // MARK: Times
 
-  /// Whether the key times can be used: numbers in 0...1, none below the one before it. Otherwise it is as if there were none.
+  /// Whether the key times can be used: two or more numbers in 0...1, none below the one before it. Otherwise it is as if there were none.
   private var hasValidTimes: Bool {
     var last = 0.0
     for time in keyTimes {
       guard time >= last, time <= 1 else { return false }
       last = time
     }
-    return !keyTimes.isEmpty
+    return keyTimes.count > 1
   }
 
   /// The fractions of the duration at which the values stand. As many as there are of both values and key times (measured); evenly
