@@ -36,6 +36,6 @@ struct PlacedGlyph: Hashable, Comparable {
   }
 
   static func < (a: PlacedGlyph, b: PlacedGlyph) -> Bool {
-    (a.x, a.y, a.id, a.face) < (b.x, b.y, b.id, b.face)
+    (a.x, a.y, a.id, a.face, a.size) < (b.x, b.y, b.id, b.face, b.size)
   }
 }

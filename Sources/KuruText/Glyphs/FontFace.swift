@@ -18,7 +18,7 @@ final class FontFace {
   private var tableBytes = 0
 
   /// - Parameter variations: axes of a variable font; axes it does not have are ignored.
-  init?(_ pattern: FontPattern, variations: [FontDescription.Variation], bitmaps: BitmapLibrary) {
+  init?(_ pattern: FontPattern, variations: [FontDescription.Variation], bitmaps: BitmapLibrary, budget: PictureBudget) {
     guard let blob = hb_blob_create_from_file_or_fail(pattern.file) else { return nil }
     defer { hb_blob_destroy(blob) }
     guard let face = hb_face_create(blob, UInt32(truncatingIfNeeded: pattern.index & 0xffff)) else { return nil }
@@ -31,8 +31,9 @@ final class FontFace {
     self.font = font
     unitsPerEm = Double(units)
     identity = FontFace.nextIdentity.add(1, ordering: .relaxed).newValue
-    pictures = GlyphPictures(font: font, pattern: pattern, unitsPerEm: Double(units), bitmaps: bitmaps)
+    pictures = GlyphPictures(font: font, pattern: pattern, unitsPerEm: Double(units), bitmaps: bitmaps, budget: budget)
     table = GlyphTable(identity: identity, glyphs: [])
+    budget.add(pictures)
   }
 
   deinit { hb_font_destroy(font) }

@@ -3,11 +3,8 @@ import KuruDrawing
 
 /// The pictures of one face's glyphs, read when first asked for.
 ///
-/// Bounded: when what is kept grows beyond `limit`, all of it is dropped; tables made before keep theirs.
+/// Bounded by the budget of its library.
 final class GlyphPictures {
-  /// Bytes, roughly.
-  private static let limit = 32 << 20
-
   private let font: OpaquePointer
   private let pattern: FontPattern
   private let unitsPerEm: Double
@@ -18,9 +15,12 @@ final class GlyphPictures {
   private let hasLayers: Bool
   private let hasBitmaps: Bool
   private var known: [UInt32: GlyphTable.Picture?] = [:]
-  private var size = 0
+  private let budget: PictureBudget
 
-  init(font: OpaquePointer, pattern: FontPattern, unitsPerEm: Double, bitmaps: BitmapLibrary) {
+  init(
+    font: OpaquePointer, pattern: FontPattern, unitsPerEm: Double, bitmaps: BitmapLibrary, budget: PictureBudget
+  ) {
+    self.budget = budget
     self.font = font
     self.pattern = pattern
     self.unitsPerEm = unitsPerEm
@@ -34,14 +34,12 @@ final class GlyphPictures {
   subscript(id: UInt32) -> GlyphTable.Picture? {
     if let found = known[id] { return found }
     let picture = read(id)
-    if size > GlyphPictures.limit {
-      known.removeAll()
-      size = 0
-    }
+    budget.spend(picture.map(\.byteCount) ?? 64)
     known[id] = .some(picture)
-    size += picture.map(\.byteCount) ?? 16
     return picture
   }
+
+  func removeAll() { known.removeAll() }
 
   private func read(_ id: UInt32) -> GlyphTable.Picture? {
     if let paints, let root = paints.root(of: id) {

@@ -3,6 +3,7 @@ final class FontStore {
   private let configuration: FontConfiguration
   private(set) var catalog: FontCatalog
   private let bitmaps = BitmapLibrary()
+  private let budget = PictureBudget()
   private var faces: [FaceKey: FontFace?] = [:]
   private var fonts: [FontDescription: ResolvedFont] = [:]
 
@@ -34,7 +35,7 @@ final class FontStore {
     let candidates = [catalog.exactFace(for: key), catalog.face(for: key)].compactMap { $0 } + Array(catalog.faces.indices)
     guard let face = candidates.lazy.compactMap({ self.face($0, for: key) }).first else { return nil }
     let font = ResolvedFont(description: key, primary: face, store: self)
-    if fonts.count >= 200 { fonts.removeAll() }
+    if fonts.count >= 100 { fonts.removeAll() }
     fonts[key] = font
     return font
   }
@@ -44,8 +45,8 @@ final class FontStore {
     let pattern = catalog.faces[index]
     let key = FaceKey(index: index, variations: pattern.isVariable ? variations(of: pattern, for: description) : [])
     if let known = faces[key] { return known }
-    let face = FontFace(pattern, variations: key.variations, bitmaps: bitmaps)
-    if faces.count >= 1000 { faces.removeAll() }
+    let face = FontFace(pattern, variations: key.variations, bitmaps: bitmaps, budget: budget)
+    if faces.count >= 200 { faces.removeAll() }
     faces[key] = .some(face)
     return face
   }

@@ -33,7 +33,7 @@ final class ResolvedFont {
       let key = StandInKey(scalar: first, order: order)
       if let known = standIns[key] { return known }
       let face = search(scalars, order) ?? primary
-      if standIns.count >= 20_000 { standIns.removeAll() }
+      if standIns.count >= 4_000 { standIns.removeAll() }
       standIns[key] = face
       return face
     }
