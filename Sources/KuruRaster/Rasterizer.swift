@@ -71,16 +71,24 @@ public struct Rasterizer: Sendable {
     let ignored = ignoredGroups
     ignoredGroups = 0
     var clip = clip
-    for (index, item) in list.items.enumerated() {
-      switch item {
+    for index in list.items.indices {
+      switch list.items[index] {
       case .beginGroup(let group):
         let range = (index + 1)..<list.endIndex(ofGroupAt: index)
         let content = clip.isEmpty ? .empty : PixelRect(touchedBy: list.bounds(of: range, mappedBy: transform))
         beginGroup(group, content: content, transform: transform, clip: &clip)
       case .endGroup:
         if suspended.count > depth || ignoredGroups > 0 { endGroup(transform: transform, clip: &clip) }
-      default:
-        if !clip.isEmpty { paint(item, transform: transform, clip: clip) }
+      case .fill(let fill):
+        if !clip.isEmpty { paint(fill, transform: transform, clip: clip) }
+      case .stroke(let stroke):
+        if !clip.isEmpty { paint(stroke, transform: transform, clip: clip) }
+      case .glyphs(let glyphs):
+        if !clip.isEmpty { paintGlyphs(glyphs, transform: transform, clip: clip) }
+      case .image(let image):
+        if !clip.isEmpty { paintImage(image, transform: image.transform.concatenating(transform), clip: clip) }
+      case .clear(let rect, let own):
+        if !clip.isEmpty { clear(rect, transform: own.concatenating(transform), clip: clip) }
       }
     }
     ignoredGroups = 0
@@ -88,31 +96,22 @@ public struct Rasterizer: Sendable {
     ignoredGroups = ignored
   }
 
-  private mutating func paint(_ item: DisplayList.Item, transform: Transform, clip: PixelRect) {
-    switch item {
-    case .fill(let fill):
-      let map = fill.transform.concatenating(transform)
-      guard let ink = Ink(fill.paint, transform: map) else { return }
-      if edges.set(fill.path, transform: map, clip: clip) {
-        cover(fill.path, rule: fill.rule, transform: map)
-        layShape(ink)
-      }
-    case .stroke(let stroke):
-      let map = stroke.transform.concatenating(transform)
-      guard let ink = Ink(stroke.paint, transform: map) else { return }
-      outliner.outline(stroke.path, style: stroke.style, transform: map, tolerance: flatteningTolerance)
-      if edges.set(outliner.outline, clip: clip) {
-        cover(rule: .nonZero, mayOverlap: outliner.outline.mayOverlap)
-        layShape(ink)
-      }
-    case .glyphs(let glyphs):
-      paintGlyphs(glyphs, transform: transform, clip: clip)
-    case .image(let image):
-      paintImage(image, transform: image.transform.concatenating(transform), clip: clip)
-    case .clear(let rect, let own):
-      clear(rect, transform: own.concatenating(transform), clip: clip)
-    case .beginGroup, .endGroup:
-      break
+  private mutating func paint(_ fill: DisplayList.Fill, transform: Transform, clip: PixelRect) {
+    let map = fill.transform.concatenating(transform)
+    guard let ink = Ink(fill.paint, transform: map) else { return }
+    if edges.set(fill.path, transform: map, clip: clip) {
+      cover(fill.path, rule: fill.rule, transform: map)
+      layShape(ink)
+    }
+  }
+
+  private mutating func paint(_ stroke: DisplayList.Stroke, transform: Transform, clip: PixelRect) {
+    let map = stroke.transform.concatenating(transform)
+    guard let ink = Ink(stroke.paint, transform: map) else { return }
+    outliner.outline(stroke.path, style: stroke.style, transform: map, tolerance: flatteningTolerance)
+    if edges.set(outliner.outline, clip: clip) {
+      cover(rule: .nonZero, mayOverlap: outliner.outline.mayOverlap)
+      layShape(ink)
     }
   }
 

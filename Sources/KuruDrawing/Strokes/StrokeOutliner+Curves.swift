@@ -11,7 +11,7 @@ extension StrokeOutliner {
       count *= 2
       isSmooth = samples.take(curve, scale: scale, halfWidth: halfWidth, tolerance: tolerance, count: count)
     }
-    turn(to: samples.normal(0), join: style.join, reach: 0)
+    turn(to: samples.normal(0), join: join, reach: 0)
     if isSmooth { followSmooth(curve) } else { followChords() }
   }
 

@@ -53,7 +53,7 @@ extension StrokeOutliner {
       // Miter length over line width is 1 / cos(a/2) for a turn by a, and cos^2(a/2) = (1 + cos a) / 2.
       let square = halfWidth * halfWidth
       let divisor = square + normal.dot(next)
-      let limit = style.miterLimit
+      let limit = miterLimit
       if divisor > 1e-6 * square && 2 * square <= limit * limit * divisor {
         // A line's side goes on straight to the tip; a curve's ends first.
         if reach == 0 { addInner(current, normal, !isClockwise) }
@@ -94,7 +94,7 @@ extension StrokeOutliner {
   /// The way round an end from the right-hand pen at `p + n` to the left-hand one at `p - n`; its ends are added elsewhere.
   mutating func addCap(at p: Point, normal n: Point) {
     let forward = Point(x: n.y, y: -n.x)
-    switch style.cap {
+    switch cap {
     case .butt: break
     case .square:
       addRight(p + n + forward)

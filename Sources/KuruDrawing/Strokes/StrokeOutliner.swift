@@ -12,7 +12,9 @@ public struct StrokeOutliner: Sendable {
   public internal(set) var outline = StrokeOutline()
 
   // The stroke at hand.
-  var style = StrokeStyle()
+  var cap = StrokeStyle.Cap.butt
+  var join = StrokeStyle.Join.miter
+  var miterLimit = 10.0
   var transform = Transform.identity
   var halfWidth = 0.0
   /// In the path's units.
@@ -55,7 +57,7 @@ public struct StrokeOutliner: Sendable {
     outline.removeAll()
     boxes.removeAll(keepingCapacity: true)
     guard StrokeOutliner.isPaintable(path, style: style, transform: transform) else { return }
-    self.style = style
+    (cap, join, miterLimit) = (style.cap, style.join, style.miterLimit)
     self.transform = transform
     halfWidth = style.width / 2
     let scale = transform.largestScale
@@ -117,7 +119,7 @@ public struct StrokeOutliner: Sendable {
     let length = vector.length
     let k = halfWidth / length
     let lineNormal = Point(x: -vector.y * k, y: vector.x * k)
-    turn(to: lineNormal, join: style.join, reach: length)
+    turn(to: lineNormal, join: join, reach: length)
     current = end
     chain.add(end)
   }
@@ -160,7 +162,7 @@ public struct StrokeOutliner: Sendable {
     addCap(at: start, normal: -startNormal)
     outline.contourEnds.append(outline.corners.count)
     // Round caps reach half a width beyond the ends, square ones their diagonal.
-    let gap = 2 * halfWidth * (style.cap == .square ? 1.4143 : 1) + 8 * tolerance
+    let gap = 2 * halfWidth * (cap == .square ? 1.4143 : 1) + 8 * tolerance
     noteSubpath(isSimple: chain.isSimpleWhenOpen(endGap: gap))
   }
 
@@ -175,7 +177,7 @@ public struct StrokeOutliner: Sendable {
     }
     let leftCount = left.count
     let rightCount = outline.corners.count
-    let cutsInside = addJoin(to: startNormal, join: style.join, reach: firstReach)
+    let cutsInside = addJoin(to: startNormal, join: join, reach: firstReach)
     // The first points of the inner side lie beyond the point where both sides of the corner meet.
     if cutsInside {
       if left.count - leftCount == 1 { left.memory[0] = left.memory[leftCount] }
@@ -189,7 +191,7 @@ public struct StrokeOutliner: Sendable {
 
   /// A subpath without length has no direction: a round cap makes it a dot, a square one a square along the axes.
   private mutating func addDot() {
-    guard style.cap != .butt else { return }
+    guard cap != .butt else { return }
     rightStart = outline.corners.count
     left.removeAll()
     let n = Point(x: 0, y: halfWidth)

@@ -42,8 +42,7 @@ extension CoverageCells {
         let four = Blend4.Pixels(repeating: source)
         let rest = Blend4.spread(Blend4.Pixels(repeating: 255 &- source &>> 24))
         CoverageCells.replace(line + from, to &- from) { below in
-          let even = Blend4.divideBy255(Blend4.even(below) &* rest)
-          return four &+ Blend4.joined(even, Blend4.divideBy255(Blend4.odd(below) &* rest))
+          four &+ Blend4.joinedDividing(Blend4.even(below) &* rest, Blend4.odd(below) &* rest)
         }
       })
   }
