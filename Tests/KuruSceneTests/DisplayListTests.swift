@@ -329,9 +329,7 @@ import Testing
     }
     #expect(
       list(Node(1, values)) == """
-        image 8x8 from 0,0,2,8 to 0,0,1,10
-        image 8x8 from 2,0,4,8 to 1,0,18,10
-        image 8x8 from 6,0,2,8 to 19,0,1,10
+        image 8x8 from 0,0,8,8 to 0,0,20,10 stretching 2,0,4,8 to 1,0,18,10
 
         """)
   }

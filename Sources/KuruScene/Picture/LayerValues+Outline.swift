@@ -22,6 +22,8 @@ extension LayerValues {
     path.reserveCapacity(verbs: 10, points: 17)
     if !(radius > 0) || maskedCorners.isEmpty {
       path.addRect(box)
+    } else if cornerCurve == .continuous {
+      path.addRect(box, continuousRadius: radius, room: largest, corners: maskedCorners)
     } else if maskedCorners == .all {
       path.addRoundedRect(box, cornerWidth: radius, cornerHeight: radius)
     } else {
@@ -32,6 +34,13 @@ extension LayerValues {
 }
 
 extension Path {
+  fileprivate mutating func addRect(_ box: Rect, continuousRadius radius: Double, room: Double, corners: Corners) {
+    let rounded = RoundedCorner(continuousRadius: radius, room: room)
+    let square = RoundedCorner(smoothRadius: 0)
+    func shape(_ bit: UInt8) -> RoundedCorner { corners.contains(Corners(rawValue: bit)) ? rounded : square }
+    addRect(box, topLeft: shape(1), topRight: shape(2), bottomRight: shape(8), bottomLeft: shape(4))
+  }
+
   /// Clockwise on the screen from the left end of the top side, with a corner of radius 0 where `corners` does not have it.
   fileprivate mutating func addRoundedRect(_ box: Rect, radius: Double, corners: Corners) {
     let (x0, y0, x1, y1) = (box.minX, box.minY, box.maxX, box.maxY)

@@ -4,6 +4,19 @@ extension Painter {
   /// Paints the sublayers, as often as a replicator says.
   mutating func paintSublayers(of node: Node, _ values: LayerValues, in space: SublayerSpace) {
     guard let replicator = values.replicator else { return paintChildren(of: node, in: space) }
+    forEachCopy(of: node, values, replicator, in: space) { painter, space, alpha in
+      // The alpha fades the copy as a whole.
+      let group = alpha < 1 ? painter.begin(DisplayList.Group(opacity: alpha)) : nil
+      painter.paintChildren(of: node, in: space)
+      if let group { painter.end(group) }
+    }
+  }
+
+  /// Calls `body` for each copy that is not wholly transparent, with its space and alpha, in its tint and with the cursor at its records.
+  mutating func forEachCopy(
+    of node: Node, _ values: LayerValues, _ replicator: ReplicatorValues, in space: SublayerSpace,
+    _ body: (inout Painter, SublayerSpace, Double) -> Void
+  ) {
     let sampled = node.sampledCopies(replicator)
     let first = cursor
     var space = space
@@ -13,30 +26,28 @@ extension Painter {
       .concatenating(Transform3D(translationX: center.x, y: center.y))
     var placement = Transform3D.identity
     let sublayers = space.transform
+    let outside = tint
     for copy in 0..<replicator.copyCount {
       // Copies that do not lag behind share one set of records.
       if sampled.count == 1 { cursor = first }
       space.transform = placement.concatenating(sublayers)
       space.isTransformed = !space.transform.isIdentity
-      paintCopy(of: node, color: replicator.color(ofCopy: copy), in: space)
       placement = placement.concatenating(step)
+      var hue = replicator.color(ofCopy: copy)
+      let alpha = hue.alpha
+      hue.alpha = 1
+      guard alpha > 0 else {
+        skipRecords(of: node.children)
+        continue
+      }
+      if hue != .white { tint = outside.map { $0.multiplied(by: hue) } ?? hue }
+      body(&self, space, alpha)
+      tint = outside
     }
   }
 
-  /// One copy in its colour. The alpha fades the copy as a whole.
-  private mutating func paintCopy(of node: Node, color: Color, in space: SublayerSpace) {
-    guard color.alpha > 0 else {
-      for child in node.children where child.hasAnimations { cursor = presentation.records[cursor].next }
-      return
-    }
-    let outside = tint
-    var hue = color
-    hue.alpha = 1
-    if hue != .white { tint = outside.map { $0.multiplied(by: hue) } ?? hue }
-    let group = color.alpha < 1 ? begin(DisplayList.Group(opacity: color.alpha)) : nil
-    paintChildren(of: node, in: space)
-    if let group { end(group) }
-    tint = outside
+  private mutating func skipRecords(of nodes: [Node]) {
+    for node in nodes where node.hasAnimations { cursor = presentation.records[cursor].next }
   }
 
   /// Paints the children by z position, those of one position in their order.

@@ -30,7 +30,7 @@ extension DisplayList {
         if group.shadow != nil { return false }
       case .endGroup: depth -= 1
       case .clear: if depth <= 0 { return false }
-      case .fill, .stroke, .glyphs, .image: if !bounds.contains(item.extent) { return false }
+      case .fill, .stroke, .glyphs, .image, .bitmap: if !bounds.contains(item.extent) { return false }
       }
     }
     return true
@@ -55,7 +55,7 @@ extension DisplayList.Item {
       let reach = max(style.join == .miter ? style.miterLimit : 1, style.cap == .square ? 1.5 : 1) * style.width / 2
       return stroke.transform.apply(stroke.path.hull.insetBy(dx: -reach, dy: -reach))
     case .glyphs(let glyphs): return glyphs.transform.apply(glyphs.run.hull)
-    case .image(let image): return image.transform.apply(image.destination)
+    case .image, .bitmap: return bounds()
     case .clear, .beginGroup, .endGroup: return .null
     }
   }

@@ -51,6 +51,17 @@ open class CAReplicatorLayer: CALayer {
     set { change(.instanceColor, \.instanceColor, to: newValue?.color) }
   }
 
+  /// Whether the copies stand in space, as the sublayers of a `CATransformLayer` do, instead of lying in the layer's plane. Then the layer
+  /// has no picture of its own either. Default false.
+  open var preservesDepth: Bool {
+    get { values.preservesDepth }
+    set {
+      guard newValue != values.preservesDepth else { return }
+      values.preservesDepth = newValue
+      didChange(key: "preservesDepth")
+    }
+  }
+
   open var instanceRedOffset: Float {
     get { Float(replicator.redOffset) }
     set { change(.instanceRedOffset, \.redOffset, to: Double(newValue)) }
