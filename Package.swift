@@ -101,6 +101,11 @@ let tests: [Target] = [
     ]),
   .testTarget(
     name: "UIKitValuesTests", dependencies: ["KuruDrawing", "KuruRaster", "CoreGraphics", "QuartzCore", "UIKit"]),
+  .testTarget(
+    name: "LayerPictureTests",
+    dependencies: [
+      "KuruDrawing", "KuruRaster", "KuruScene", "CoreGraphics", "QuartzCore", "UIKit", "KurukuruStage", "CairoOracle",
+    ]),
 ]
 
 /// Times the rasteriser against Cairo; scripts/bench runs it.

@@ -4,6 +4,9 @@ import KuruDrawing
 extension CairoOracle {
   /// The premultiplied pixels of an image laid on nothing.
   static func picture(of image: DisplayList.Image, _ transform: Transform, _ size: Extent) -> [UInt32] {
+    precondition(
+      image.perspective == nil && image.stretch == nil,
+      "Cairo draws neither perspective nor parts; compare them with their formula")
     guard let cut = cut(image), transform.isFinite, transform.determinant != 0, image.destination.isFinite else {
       return [UInt32](repeating: 0, count: size.width * size.height)
     }

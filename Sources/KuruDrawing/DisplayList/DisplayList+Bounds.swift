@@ -62,12 +62,25 @@ extension DisplayList.Item {
     case .glyphs(let glyphs):
       return glyphs.bounds(mappedBy: next)
     case .image(let image):
-      return image.transform.concatenating(next).apply(image.destination.ifFinite).ifFinite
+      let box = image.perspective.map { $0.apply(image.destination) } ?? image.destination
+      return image.transform.concatenating(next).apply(box.ifFinite).ifFinite
+    case .bitmap(let bitmap):
+      return bitmap.bounds(mappedBy: next)
     case .clear(let rect, let transform):
       return transform.concatenating(next).apply(rect.ifFinite).ifFinite
     case .beginGroup, .endGroup:
       return .null
     }
+  }
+}
+
+extension DisplayList.Bitmap {
+  /// The pixels that the content touches reach up to one of them further.
+  fileprivate func bounds(mappedBy next: Transform) -> Rect {
+    guard scale > 0, scale.isFinite else { return .null }
+    let own = list.bounds().insetBy(dx: -1 / scale, dy: -1 / scale).ifFinite
+    let box = perspective.map { $0.apply(own) } ?? own
+    return transform.concatenating(next).apply(box.ifFinite).ifFinite
   }
 }
 
