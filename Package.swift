@@ -67,20 +67,25 @@ let tests: [Target] = [
     name: "CCairo", path: "Tests/Shims/CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"])]),
   .systemLibrary(
     name: "CPangoCairo", path: "Tests/Shims/CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+  // Counts what a thread asks of the allocator.
+  .target(name: "CAllocations", path: "Tests/Shims/CAllocations"),
   // Draws display-list items with Cairo at 16 times the resolution, for tests to compare with.
   .target(name: "CairoOracle", dependencies: ["KuruDrawing", "CCairo"], path: "Tests/CairoOracle"),
   .testTarget(name: "KuruDrawingTests", dependencies: ["KuruDrawing"]),
   .testTarget(name: "KuruRasterTests", dependencies: ["KuruDrawing", "KuruRaster", "CairoOracle"]),
   .testTarget(name: "KuruSceneTests", dependencies: ["KuruDrawing", "KuruScene"]),
+  // The texts that both the text engine and the labels are tried with.
+  .target(name: "TextSheet", path: "Tests/TextSheet"),
   .testTarget(
-    name: "KuruTextTests", dependencies: ["KuruDrawing", "KuruText", "KuruRaster", "CPangoCairo"], exclude: ["Fonts"]),
+    name: "KuruTextTests",
+    dependencies: ["KuruDrawing", "KuruText", "KuruRaster", "CairoOracle", "CPangoCairo", "TextSheet"], exclude: ["Fonts"]),
   // Reads files with Pillow, for tests to compare with what was written.
   .target(name: "PillowOracle", path: "Tests/PillowOracle"),
   .testTarget(name: "KuruCodecTests", dependencies: ["KuruDrawing", "KuruCodec", "CDeflate", "PillowOracle"]),
   .testTarget(name: "KurukuruExportTests", dependencies: ["KuruDrawing", "KuruCodec", "KurukuruExport", "PillowOracle"]),
   .testTarget(
     name: "QuartzCoreTests",
-    dependencies: ["KuruDrawing", "KuruScene", "CoreGraphics", "QuartzCore", "UIKit", "KurukuruStage"]),
+    dependencies: ["KuruDrawing", "KuruScene", "CoreGraphics", "QuartzCore", "UIKit", "KurukuruStage", "CAllocations"]),
   .testTarget(
     name: "KurukuruStageTests",
     dependencies: ["KuruDrawing", "KuruScene", "CoreGraphics", "QuartzCore", "UIKit", "KurukuruStage", "KurukuruExport"]),
@@ -98,6 +103,12 @@ let tests: [Target] = [
     name: "UIKitTextTests",
     dependencies: [
       "KuruDrawing", "KuruRaster", "KuruText", "CoreGraphics", "QuartzCore", "UIKit", "Kurukuru", "KurukuruStage",
+      "TextSheet",
+    ]),
+  .testTarget(
+    name: "UIKitAnimationTests",
+    dependencies: [
+      "KuruDrawing", "KuruScene", "CoreGraphics", "QuartzCore", "UIKit", "Kurukuru", "KurukuruStage",
     ]),
   .testTarget(
     name: "UIKitValuesTests", dependencies: ["KuruDrawing", "KuruRaster", "CoreGraphics", "QuartzCore", "UIKit"]),
@@ -110,7 +121,15 @@ let tests: [Target] = [
 
 /// Times the rasteriser against Cairo; scripts/bench runs it.
 let benchmarks: [Target] = [
-  .executableTarget(name: "Benchmarks", dependencies: ["KuruDrawing", "KuruRaster", "CCairo"], path: "Benchmarks")
+  .executableTarget(
+    name: "Benchmarks", dependencies: ["KuruDrawing", "KuruRaster", "CCairo"], path: "Benchmarks", exclude: ["Time"]),
+  // Times sampling, commits and turns, and counts what they allocate.
+  .executableTarget(
+    name: "TimeBenchmarks",
+    dependencies: [
+      "KuruDrawing", "KuruRaster", "KuruScene", "CoreGraphics", "QuartzCore", "UIKit", "KurukuruStage", "CAllocations",
+    ],
+    path: "Benchmarks/Time"),
 ]
 
 #if os(Linux)

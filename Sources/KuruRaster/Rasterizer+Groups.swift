@@ -24,7 +24,7 @@ extension Rasterizer {
     inner = inner.intersection(content)
     for one in group.clips {
       let box = one.path.controlBounds(mappedBy: one.transform.concatenating(transform))
-      inner = box.isFinite ? inner.intersection(PixelRect(touchedBy: box)) : .empty
+      inner = box.isPaintable ? inner.intersection(PixelRect(touchedBy: box)) : .empty
     }
     if !(group.opacity > 0) || !group.opacity.isFinite || inner.isEmpty { inner = .empty }
     suspended.append(SuspendedCanvas(canvas: canvas, clip: clip, group: group))
@@ -54,7 +54,7 @@ extension Rasterizer {
       own = cast.covered(by: own, in: clip)
     }
     let area = own.box.intersection(clip)
-    if !area.isEmpty { canvas.lay(own, area: area, opacity: opacity) }
+    if !area.isEmpty { canvas.lay(own, area: area, opacity: opacity, compositing: group.compositing) }
   }
 
   /// Multiplies the pixels by the coverage of a clip.

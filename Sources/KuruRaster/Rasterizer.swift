@@ -14,6 +14,7 @@ public struct Rasterizer: Sendable {
   var outliner = StrokeOutliner()
   var coverage = CoverageBuffer()
   var resolver = OverlapResolver()
+  var simpleFills = SimpleFills()
   var mask = MaskBuffer()
   /// The glyphs of a run together.
   var runMask = MaskBuffer()
@@ -93,7 +94,7 @@ public struct Rasterizer: Sendable {
       let map = fill.transform.concatenating(transform)
       guard let ink = Ink(fill.paint, transform: map) else { return }
       if edges.set(fill.path, transform: map, clip: clip) {
-        cover(rule: fill.rule, mayOverlap: OverlapTest.mayOverlap(fill.path))
+        cover(fill.path, rule: fill.rule, transform: map)
         layShape(ink)
       }
     case .stroke(let stroke):
@@ -126,6 +127,16 @@ public struct Rasterizer: Sendable {
       cover(rule: .nonZero, mayOverlap: false)
       layShape(.shader(.image(shader), opacity: opacity))
     }
+  }
+
+  /// Brings the path in `edges` into `coverage`.
+  private mutating func cover(_ path: Path, rule: FillRule, transform: Transform) {
+    // What has been found out holds for the whole shape where all of it was visible.
+    let isWhole = edges.box == edges.bounds
+    let mayOverlap =
+      OverlapTest.mayOverlap(path) && !(isWhole && simpleFills.contains(path, transform))
+    cover(rule: rule, mayOverlap: mayOverlap)
+    if mayOverlap && isWhole && resolver.isSimple { simpleFills.insert(path, transform) }
   }
 
   /// Brings the shape in `edges` into `coverage`, by the fast stage unless that may be wrong.

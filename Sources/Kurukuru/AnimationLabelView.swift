@@ -235,6 +235,8 @@ open class AnimationLabelView: UIView {
   private var filledIn: NSAttributedString {
     let style = NSMutableParagraphStyle()
     style.alignment = textAlignment
+    // As a label breaks lines.
+    style.lineBreakStrategy = .standard
     let defaults: [NSAttributedString.Key: Any] = [
       .font: font, .foregroundColor: textColor, .kern: characterSpacing, .paragraphStyle: style,
     ]

@@ -78,6 +78,7 @@ public final class Stage {
     let traits = UITraitCollection(traitsFrom: [UITraitCollection.current, UITraitCollection(displayScale: scale)])
     window = UIWindow(frame: bounds)
     host = LayerHost(root: window.layer)
+    host.frameDuration = 1 / self.framesPerSecond
     window.setTraits(traits)
     window.backgroundColor = background
     makeCurrent()

@@ -8,6 +8,14 @@ extension CairoOracle {
     return result
   }
 
+  static func plus(_ source: UInt32, _ destination: UInt32) -> UInt32 {
+    var result: UInt32 = 0
+    for shift: UInt32 in [0, 8, 16, 24] {
+      result |= min((source >> shift & 255) + (destination >> shift & 255), 255) << shift
+    }
+    return result
+  }
+
   static func over(_ source: UInt32, _ destination: UInt32) -> UInt32 {
     let rest = 1 - Double(source >> 24) / 255
     var result: UInt32 = 0

@@ -56,7 +56,9 @@ public enum CairoOracle {
     }
     let below = stack.count - 1
     for i in frame.pixels.indices {
-      stack[below].pixels[i] = over(scale(frame.pixels[i], min(group.opacity, 1)), stack[below].pixels[i])
+      let source = scale(frame.pixels[i], min(group.opacity, 1))
+      let destination = stack[below].pixels[i]
+      stack[below].pixels[i] = group.compositing == .plus ? plus(source, destination) : over(source, destination)
     }
   }
 
@@ -112,6 +114,13 @@ public enum CairoOracle {
             DisplayList.Fill(path: layer.outline, transform: place, paint: layer.color.map { .color($0) } ?? opaque))
         }
         let group = DisplayList([.beginGroup(DisplayList.Group(opacity: alpha))] + items)
+        let picture = render(group, width: size.width, height: size.height)
+        for i in pixels.indices { pixels[i] = over(picture.pixels[i], pixels[i]) }
+      case .drawing(let drawing):
+        var color = Color.black
+        if case .color(let own) = glyphs.paint { color = own }
+        var group = DisplayList([.beginGroup(DisplayList.Group(opacity: alpha))])
+        group.append(drawing.list(in: color), transform: place)
         let picture = render(group, width: size.width, height: size.height)
         for i in pixels.indices { pixels[i] = over(picture.pixels[i], pixels[i]) }
       case .bitmap(let pixmap, let box):

@@ -26,6 +26,9 @@ import Testing
         )),
       .fill(OracleTests.star), .endGroup),
     Scene(
+      "added", .fill(square), .beginGroup(DisplayList.Group(opacity: 0.6, compositing: .plus)), .fill(OracleTests.star),
+      .endGroup),
+    Scene(
       "mask", .beginGroup(DisplayList.Group(mask: DisplayList([.stroke(OracleTests.star, StrokeStyle(width: 5))]))),
       .fill(all), .endGroup),
   ]
@@ -91,6 +94,48 @@ import Testing
     // The content hides its shadow, for the group is painted whole before it fades.
     #expect(pixmap[30, 30] == 0x8073_1a0d)
     #expect(pixmap[46, 44] == 0x8000_0000)
+  }
+
+  /// Every pair of these, as the one channel and as the other, so that no sum spills over into its neighbour.
+  @Test func addingIsASumCutOffAtOne() {
+    let levels: [UInt32] = [0, 1, 51, 127, 128, 129, 204, 254, 255]
+    for a in levels {
+      for b in levels {
+        let above = Self.opaque(b, a, b)
+        let scene = Scene(
+          "plus", .beginGroup(DisplayList.Group(compositing: .plus)), .fill(DisplayList.Fill(path: Self.all, paint: above)),
+          .endGroup)
+        let pixel = scene.render(background: 0xff00_0000 | a << 16 | b << 8 | (255 - a))[30, 30]
+        #expect(pixel >> 24 == 255)
+        #expect(pixel >> 16 & 255 == min(a + b, 255), "\(a), \(b) below \(above)")
+        #expect(pixel >> 8 & 255 == min(a + b, 255), "\(a), \(b) below \(above)")
+        #expect(pixel & 255 == min(255 - a + b, 255), "\(a), \(b) below \(above)")
+      }
+    }
+  }
+
+  private static func opaque(_ red: UInt32, _ green: UInt32, _ blue: UInt32) -> Paint {
+    .color(Color(red: Double(red) / 255, green: Double(green) / 255, blue: Double(blue) / 255))
+  }
+
+  /// Of two translucent colours: each channel and the alpha go straight from the one to the other.
+  @Test(arguments: [0.0, 0.1, 0.25, 0.5, 0.75, 1])
+  func twoGroupsOfWhichOneIsAddedCrossFade(t: Double) {
+    let old = Color(red: 1, green: 0.2, blue: 0, alpha: 0.8)
+    let new = Color(red: 0, green: 0.6, blue: 1, alpha: 0.4)
+    func fill(_ color: Color) -> DisplayList.Item { .fill(DisplayList.Fill(path: Self.square, paint: .color(color))) }
+    let scene = Scene(
+      "fade", .beginGroup(DisplayList.Group()),
+      .beginGroup(DisplayList.Group(opacity: 1 - t)), fill(old), .endGroup,
+      .beginGroup(DisplayList.Group(opacity: t, compositing: .plus)), fill(new), .endGroup, .endGroup)
+    let pixel = scene.render()[30, 30]
+    func isMixed(_ shift: UInt32, _ a: Double, _ b: Double) -> Bool {
+      abs(Double(pixel >> shift & 255) - 255 * (a * (1 - t) + b * t)) <= 1
+    }
+    #expect(isMixed(24, old.alpha, new.alpha))
+    #expect(isMixed(16, old.red * old.alpha, new.red * new.alpha))
+    #expect(isMixed(8, old.green * old.alpha, new.green * new.alpha))
+    #expect(isMixed(0, old.blue * old.alpha, new.blue * new.alpha))
   }
 
   @Test func whatLiesOutsideTheSurfaceCastsItsShadowIntoIt() {

@@ -23,7 +23,6 @@ struct OracleTests {
       let difference = scene.differenceFromOracle(background: background)
       #expect(difference.paintedCount > 0)
       #expect(difference.isSmall, "\(scene.name): \(difference)")
-      print("DIFF", difference.max, scene.name, difference.description)
     }
   }
 

@@ -17,18 +17,53 @@ import Testing
     // A crowd is sampled by the stage too, at 32 lines a pixel, or has many borders in a pixel, each of them rounded.
     let isCrowd = rasterizer.edges.edges.count > 300
     for stage in mayOverlap ? [true] : [true, false] {
-      rasterizer.cover(rule: rule, mayOverlap: stage)
-      rasterizer.mask.begin(rasterizer.edges.box)
-      rasterizer.mask.write(&rasterizer.coverage, box: rasterizer.edges.box)
+      let bytes = rasterizer.bytes(rule: rule, mayOverlap: stage)
       for i in expected.indices {
-        let difference = abs(Int(expected[i]) - Int(rasterizer.mask.bytes[i]))
+        let difference = abs(Int(expected[i]) - Int(bytes[i]))
         if difference > (isCrowd ? 8 : Self.allowed) {
           let (x, y) = (i % rasterizer.edges.box.width, i / rasterizer.edges.box.width)
-          Issue.record("\(scene.name), exact: \(stage): \(rasterizer.mask.bytes[i]) for \(expected[i]) at (\(x), \(y))")
+          Issue.record("\(scene.name), exact: \(stage): \(bytes[i]) for \(expected[i]) at (\(x), \(y))")
           break
         }
       }
     }
+  }
+
+  /// What allows a fill that is painted again to take the fast stage.
+  @Test(arguments: OracleTests.fills + OracleTests.strokes + OracleTests.overlaps)
+  func theExactStageGivesTheBytesOfTheFastOneWhereNothingOverlaps(_ scene: Scene) throws {
+    var rasterizer = Rasterizer()
+    let clip = PixelRect(x: 0, y: 0, width: 64, height: 64)
+    guard case let (rule, _)? = rasterizer.setEdges(of: scene.list.items[0], clip: clip) else { return }
+    let exact = rasterizer.bytes(rule: rule, mayOverlap: true)
+    if rasterizer.resolver.isSimple {
+      #expect(exact == rasterizer.bytes(rule: rule, mayOverlap: false), "\(scene.name)")
+    }
+  }
+
+  /// Letters with bowls and counters, a ring, and the same with one overlap.
+  @Test(arguments: [
+    ("M 10 10 L 50 10 L 50 20 L 22 20 L 22 30 L 40 30 L 40 40 L 22 40 L 22 58 L 10 58 Z", true),
+    ("M 10 32 C 10 0 54 0 54 32 C 54 62 10 62 10 32 Z M 20 32 C 20 50 44 50 44 32 C 44 12 20 12 20 32 Z", true),
+    ("M 10 10 L 50 10 L 50 50 L 10 50 Z M 20 20 L 20 40 L 40 40 L 40 20 Z", true),
+    ("M 10 10 L 50 10 L 50 50 L 10 50 Z M 20 20 L 40 20 L 40 40 L 20 40 Z", false),
+    ("M 10 10 L 40 10 L 40 40 L 10 40 Z M 30 30 L 60 30 L 60 60 L 30 60 Z", false),
+    ("M 5 5 L 20 5 L 20 20 Z M 40 5 L 40 20 L 55 5 Z", false),
+    ("M 10 10 L 50 50 L 50 10 L 10 50 Z", false),
+  ])
+  func outlinesThatDoNotOverlapAreRecognized(_ outline: String, _ isSimple: Bool) throws {
+    let item = DisplayList.Item.fill(outline, transform: Transform(rotation: 0.1))
+    var rasterizer = Rasterizer()
+    guard case let (rule, _)? = rasterizer.setEdges(of: item, clip: PixelRect(x: 0, y: 0, width: 64, height: 64)) else {
+      return
+    }
+    rasterizer.cover(rule: rule, mayOverlap: true)
+    #expect(rasterizer.resolver.isSimple == isSimple, "\(outline)")
+    var (first, second) = (Pixmap(width: 64, height: 64), Pixmap(width: 64, height: 64))
+    rasterizer = Rasterizer()
+    rasterizer.draw(DisplayList([item]), into: &first)
+    rasterizer.draw(DisplayList([item]), into: &second)
+    #expect(first == second)
   }
 
   @Test func fourPixelsAreBlendedAsOne() {
@@ -43,11 +78,16 @@ import Testing
         let erased = Blend4.erase(four, factors)
         let covered = Blend4.Source(color).over(four, coverage: factors)
         let over = Blend4.over(SIMD4(repeating: color), four)
+        let opaque = color | 0xff00_0000
+        let mixed = Blend4.Source(opaque).mixed(four, coverage: factors)
+        let span = Blend4.Source(opaque).mixedSpan(coverage: factor).mixed(four)
         for lane in 0..<4 {
           #expect(scaled[lane] == Blend.scale(four[lane], factors[lane]))
           #expect(erased[lane] == Blend.erase(four[lane], coverage: factors[lane]))
           #expect(covered[lane] == Blend.over(color, four[lane], coverage: factors[lane]))
           #expect(over[lane] == Blend.over(color, four[lane]))
+          #expect(mixed[lane] == Blend.over(opaque, four[lane], coverage: factors[lane]))
+          #expect(span[lane] == Blend.over(opaque, four[lane], coverage: factor))
         }
       }
     }
@@ -99,6 +139,13 @@ import Testing
 }
 
 extension Rasterizer {
+  fileprivate mutating func bytes(rule: FillRule, mayOverlap: Bool) -> [UInt8] {
+    cover(rule: rule, mayOverlap: mayOverlap)
+    mask.begin(edges.box)
+    mask.write(&coverage, box: edges.box)
+    return mask.bytes
+  }
+
   fileprivate mutating func setEdges(of item: DisplayList.Item, clip: PixelRect) -> (rule: FillRule, mayOverlap: Bool)? {
     switch item {
     case .fill(let fill):

@@ -198,9 +198,16 @@ import Testing
     let own = library.layout(
       AttributedText(
         "a\tb\tc", style: TextStyle(font: FontDescription(size: 17)),
-        paragraph: ParagraphStyle(tabStops: [40], tabInterval: 100)))
+        paragraph: ParagraphStyle(tabStops: [TabStop(40)], tabInterval: 100)))
     #expect(own.pieces[2].box.minX == 40)
     #expect(own.pieces[4].box.minX == 100)
+  }
+
+  @Test("Letters on either side of a tabulator are not kerned")
+  func tabulatorsKeepLettersApart() {
+    func advance(_ text: String) -> Double { library.layout(plain(text)).pieces[0].box.width }
+    #expect(advance("fg") < advance("f") - 0.1)
+    #expect(advance("f\tg") == advance("f"))
   }
 
   @Test("Each run keeps its font and colour, and the line fits the largest")

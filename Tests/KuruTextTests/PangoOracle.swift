@@ -22,43 +22,60 @@ struct PangoOracle {
 
   /// - Parameter families: in the order in which they are asked for a sign; Pango's own order depends on the machine's settings.
   static func lines(of text: String, families: String, size: Double, width: Double = .infinity) -> [Line] {
-    withLayout(of: text, families: families, size: size, width: width) { layout in
-      (0..<pango_layout_get_line_count(layout)).map { line(pango_layout_get_line_readonly(layout, $0)) }
+    let shown = ShownText(text)
+    return withLayout(of: text, families: families, size: size, width: width) { layout in
+      (0..<pango_layout_get_line_count(layout)).map { line(pango_layout_get_line_readonly(layout, $0), shown) }
     } ?? []
   }
 
-  /// The coverage of each pixel by the outlines of a text of one line, 0 ... 255: Cairo fills them at eight times the scale, and the mean
-  /// of each 8x8 is taken.
+  /// A picture of glyphs: where their pens stand on it, and how large it is.
+  struct Canvas {
+    /// For each glyph that has ink, line by line and from left to right; in pixels. nil leaves the glyph out.
+    var pens: [(x: Double, y: Double)?]
+    /// Pixels per point.
+    var scale: Double
+    var width: Int
+    var height: Int
+  }
+
+  /// The coverage of each pixel by the outlines that Pango chooses and Cairo fills, 0...255; nil where Pango has another number of glyphs.
+  static func coverage(
+    of text: String, families: String, size: Double, width: Double = .infinity, on canvas: Canvas
+  ) -> [UInt8]? {
+    var mask = [Double](repeating: 0, count: canvas.width * canvas.height)
+    let isWhole = withLayout(of: text, families: families, size: size, width: width) { layout in
+      var pens = canvas.pens[...]
+      for number in 0..<pango_layout_get_line_count(layout) {
+        forEachInk(pango_layout_get_line_readonly(layout, number)) { glyph, font in
+          guard let pen = pens.popFirst(), let pen else { return }
+          add_coverage(
+            scaled_font(font), UInt(glyph.id), pen.x, pen.y, canvas.scale, &mask, Int32(canvas.width), Int32(canvas.height))
+        }
+      }
+      return pens.isEmpty
+    }
+    return isWhole == true ? mask.map { UInt8(($0 * 255).rounded()) } : nil
+  }
+
+  /// What Cairo shows of the first glyph of a text that has ink.
   ///
   /// - Parameters:
-  ///   - origin: of the line, in points.
-  ///   - scale: pixels per point.
-  static func coverage(
-    of text: String, families: String, size: Double, origin: (x: Double, y: Double), scale: Double, width: Int, height: Int
-  ) -> [UInt8] {
-    let fine = 8
-    let surface = cairo_image_surface_create(CAIRO_FORMAT_A8, Int32(width * fine), Int32(height * fine))
-    let cairo = cairo_create(surface)
-    defer {
-      cairo_destroy(cairo)
-      cairo_surface_destroy(surface)
-    }
-    cairo_scale(cairo, scale * Double(fine), scale * Double(fine))
-    cairo_set_tolerance(cairo, 0.01)
-    cairo_move_to(cairo, origin.x, origin.y)
+  ///   - size: pixels per em.
+  ///   - pen: in whole pixels.
+  static func picture(
+    of text: String, families: String, size: Double, pen: (x: Int, y: Int), width: Int, height: Int
+  ) -> [UInt32] {
+    var pixels = [UInt32](repeating: 0, count: width * height)
     withLayout(of: text, families: families, size: size, width: .infinity) { layout in
-      pango_cairo_layout_line_path(cairo, pango_layout_get_line_readonly(layout, 0))
+      var isFirst = true
+      forEachInk(pango_layout_get_line_readonly(layout, 0)) { glyph, font in
+        guard isFirst else { return }
+        isFirst = false
+        show_glyph(
+          scaled_font(font), UInt(glyph.id), size, Double(pen.x), Double(pen.y), &pixels, Int32(width), Int32(height))
+      }
     }
-    cairo_fill(cairo)
-    cairo_surface_flush(surface)
-    guard let data = cairo_image_surface_get_data(surface) else { return [] }
-    let stride = Int(cairo_image_surface_get_stride(surface))
-    return (0..<width * height).map { pixel in
-      let (x, y) = (pixel % width * fine, pixel / width * fine)
-      var sum = 0
-      for row in y..<y + fine { for column in x..<x + fine { sum += Int(data[row * stride + column]) } }
-      return UInt8((sum + fine * fine / 2) / (fine * fine))
-    }
+    return pixels
   }
 
   /// Cairo's fonts of one file share a FreeType face, at whatever size the last thread has set: one text at a time.
@@ -93,10 +110,12 @@ struct PangoOracle {
     pango_font_description_set_family(font, families)
     pango_font_description_set_absolute_size(font, size * 1024)
     pango_layout_set_font_description(layout, font)
-    pango_layout_set_text(layout, text, Int32(text.utf8.count))
-    // Neither UIKit nor the library puts hyphens where a word is broken for want of room.
+    let shown = ShownText(text).string
+    pango_layout_set_text(layout, shown, Int32(shown.utf8.count))
+    setTabs(layout)
+    // Neither UIKit nor the library puts hyphens where a word is broken for want of room; both show soft ones.
     let attributes = pango_attr_list_new()
-    pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+    if !shown.unicodeScalars.contains("\u{AD}") { pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0)) }
     pango_layout_set_attributes(layout, attributes)
     pango_attr_list_unref(attributes)
     if width.isFinite { pango_layout_set_width(layout, Int32(width * 1024)) }
@@ -109,6 +128,14 @@ struct PangoOracle {
       g_object_unref(gpointer(map))
     }
     return body(layout)
+  }
+
+  /// A stop at every 28 points, as the library has them.
+  private static func setTabs(_ layout: OpaquePointer?) {
+    let tabs = pango_tab_array_new(1, 0)
+    pango_tab_array_set_tab(tabs, 0, PANGO_TAB_LEFT, 28 * 1024)
+    pango_layout_set_tabs(layout, tabs)
+    pango_tab_array_free(tabs)
   }
 
   private static func configuration() -> OpaquePointer? {
@@ -124,27 +151,36 @@ struct PangoOracle {
     return config
   }
 
-  private static func line(_ line: UnsafeMutablePointer<PangoLayoutLine>?) -> Line {
+  private static func line(_ line: UnsafeMutablePointer<PangoLayoutLine>?, _ shown: ShownText) -> Line {
     guard let line else { return Line(range: 0..<0, width: 0, glyphs: []) }
     let start = Int(line.pointee.start_index)
+    var glyphs: [Glyph] = []
+    let width = forEachInk(line) { glyph, _ in glyphs.append(glyph) }
+    return Line(
+      range: shown.offset(start)..<shown.offset(start + Int(line.pointee.length)), width: width, glyphs: glyphs)
+  }
+
+  /// Calls `body` for each glyph that has ink, from left to right, with its font, and gives the width of the line.
+  @discardableResult
+  private static func forEachInk(
+    _ line: UnsafeMutablePointer<PangoLayoutLine>?, _ body: (Glyph, UnsafeMutablePointer<PangoFont>?) -> Void
+  ) -> Double {
     var x = 0.0
-    var result: [Glyph] = []
-    var next = line.pointee.runs
+    var next = line?.pointee.runs
     while let node = next {
       let run = node.pointee.data.assumingMemoryBound(to: PangoGlyphItem.self).pointee
-      let font = pango_font_get_hb_font(run.item.pointee.analysis.font)
+      let font = run.item.pointee.analysis.font
       for index in 0..<Int(run.glyphs.pointee.num_glyphs) {
         let info = run.glyphs.pointee.glyphs[index]
-        if hasInk(info.glyph, font) {
-          result.append(
-            Glyph(
-              id: info.glyph, x: x + Double(info.geometry.x_offset) / 1024, y: Double(info.geometry.y_offset) / 1024))
+        if hasInk(info.glyph, pango_font_get_hb_font(font)) {
+          let place = (x: x + Double(info.geometry.x_offset) / 1024, y: Double(info.geometry.y_offset) / 1024)
+          body(Glyph(id: info.glyph, x: place.x, y: place.y), font)
         }
         x += Double(info.geometry.width) / 1024
       }
       next = node.pointee.next
     }
-    return Line(range: start..<start + Int(line.pointee.length), width: x, glyphs: result)
+    return x
   }
 
   private static func hasInk(_ glyph: UInt32, _ font: OpaquePointer?) -> Bool {
@@ -152,4 +188,26 @@ struct PangoOracle {
     guard glyph < 0x0fff_ffff, hb_font_get_glyph_extents(font, glyph, &extents) != 0 else { return false }
     return extents.width != 0 || extents.height != 0
   }
+}
+
+/// A text as Pango is given it: Pango draws boxes for control characters, so each of them is U+200C there, which breaks lines as they do
+/// (class CM of Unicode Standard Annex 14) and paints nothing.
+private struct ShownText {
+  private(set) var string = ""
+  /// For each code unit of `string`, and its end, the offset into the text.
+  private var offsets: [Int] = []
+
+  init(_ text: String) {
+    var offset = 0
+    for scalar in text.unicodeScalars {
+      let isControl = scalar.value < 0x20 && !"\t\n\r".unicodeScalars.contains(scalar)
+      let shown: Unicode.Scalar = isControl ? "\u{200C}" : scalar
+      string.unicodeScalars.append(shown)
+      for _ in 0..<UTF8.width(shown) { offsets.append(offset) }
+      offset += UTF8.width(scalar)
+    }
+    offsets.append(offset)
+  }
+
+  func offset(_ shown: Int) -> Int { offsets[shown] }
 }

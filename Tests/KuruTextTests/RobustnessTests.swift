@@ -1,3 +1,4 @@
+import Foundation
 import KuruDrawing
 import KuruText
 import Testing
@@ -26,7 +27,24 @@ import Testing
     0xe0000...0xe01ef, 0xfe00...0xfe0f, 0x200b...0x200f, 0x202a...0x202e, 0x2066...0x2069, 0x10ff00...0x10ffff,
   ]
 
+  /// Texts of some stretches of Unicode; now and then broken UTF-8 or UTF-16, or a letter with marks piled upon it.
   static func text(_ random: inout Generator) -> String {
+    switch random.below(16) {
+    case 0: return String(decoding: (0..<random.below(30)).map { _ in UInt8(random.below(256)) }, as: UTF8.self)
+    case 1:
+      // Every other unit is half of a pair.
+      let units = (0..<random.below(16)).map { _ in
+        UInt16(random.below(2) == 0 ? 0xd800 + random.below(0x800) : random.below(0x10000))
+      }
+      return String(decoding: units, as: UTF16.self)
+    case 2:
+      let marks = (0..<random.below(60)).compactMap { _ in Unicode.Scalar(0x300 + UInt32(random.below(0x70))) }
+      return "a" + String(String.UnicodeScalarView(marks))
+    default: return scalars(&random)
+    }
+  }
+
+  private static func scalars(_ random: inout Generator) -> String {
     var result = String.UnicodeScalarView()
     let own = (0...random.below(3)).map { _ in random.pick(ranges) }
     for _ in 0...random.below(14) {
@@ -45,12 +63,17 @@ import Testing
         size: Double(random.below(60)), weight: FontWeight(Double(random.below(20)) / 10 - 1), isItalic: random.below(4) == 0)
       let style = TextStyle(
         font: font, kern: random.pick([0, 0, 1, -2, 100]), baselineOffset: Double(random.below(5)) - 2,
+        expansion: random.pick([1, 1, 1, 0.5]), embeddings: random.pick([[], [], [], [.rightToLeftOverride], [.leftToRight]]),
         underline: random.below(5) == 0 ? TextStyle.Decoration(pattern: .dash) : nil)
       let paragraph = ParagraphStyle(
         alignment: random.pick([.natural, .left, .center, .right, .justified]),
         direction: random.pick([.natural, .natural, .leftToRight, .rightToLeft]),
         lineBreaking: random.pick([.byWord, .byCharacter, .clip, .truncateHead, .truncateMiddle, .truncateTail]),
-        firstLineIndent: Double(random.below(20)), tailIndent: Double(random.below(20)) - 10)
+        firstLineIndent: Double(random.below(20)), tailIndent: Double(random.below(20)) - 10,
+        tabStops: random.pick([
+          [], [TabStop(30, alignment: .right), TabStop(60, alignment: .center), TabStop(90, alignment: .decimal)],
+        ]),
+        keepsHangulWords: random.below(2) == 0, avoidsOrphans: random.below(2) == 0, tightening: random.pick([0, 0.05]))
       result.append(text(&random), style: style, paragraph: paragraph)
     }
     return result
@@ -60,15 +83,40 @@ import Testing
     "Random texts in random rooms: every glyph in one piece, every character in one piece, everything finite", arguments: 0..<8)
   func randomTexts(seed: UInt64) {
     var random = Generator(state: seed)
-    for _ in 0..<150 {
-      let text = RobustnessTests.attributed(&random)
-      let constraints = TextConstraints(
-        width: random.pick([.infinity, Double(random.below(300))]), height: random.pick([.infinity, Double(random.below(200))]),
-        maximumLines: random.below(4))
-      let layout = library.layout(text, in: constraints)
-      check(layout, text, constraints)
-      _ = layout.decorations()
+    for _ in 0..<150 { layOut(&random, library) }
+  }
+
+  func layOut(_ random: inout Generator, _ library: FontLibrary) {
+    let text = RobustnessTests.attributed(&random)
+    let constraints = TextConstraints(
+      width: random.pick([.infinity, Double(random.below(300))]), height: random.pick([.infinity, Double(random.below(200))]),
+      maximumLines: random.below(4))
+    let layout = library.layout(text, in: constraints)
+    check(layout, text, constraints)
+    _ = layout.decorations()
+  }
+
+  static let count = ProcessInfo.processInfo.environment["KURUKURU_RANDOM_TEXTS"].flatMap { Int($0) } ?? 0
+
+  /// For a run by hand: KURUKURU_RANDOM_TEXTS=1000000 swift test -c release --filter memoryStaysFlat
+  @Test("Random texts by the million take no more memory than some thousands", .enabled(if: count > 0))
+  func memoryStaysFlat() throws {
+    let own = try FontLibrary()
+    var random = Generator(state: 1)
+    var sizes: [Int] = []
+    for part in 1...10 {
+      for _ in 0..<RobustnessTests.count / 10 { layOut(&random, own) }
+      sizes.append(RobustnessTests.residentMegabytes)
+      print("\(part * RobustnessTests.count / 10) texts: \(sizes[part - 1]) MB")
     }
+    // Caches are full after the first tenths.
+    #expect(sizes[9] - sizes[4] < 32, "\(sizes)")
+  }
+
+  private static var residentMegabytes: Int {
+    let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
+    let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") }
+    return (line?.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0) / 1024
   }
 
   func check(_ layout: TextLayout, _ text: AttributedText, _ constraints: TextConstraints) {

@@ -258,6 +258,87 @@ import Testing
     #expect(copy.opaque == nil)
   }
 
+  class Known: CALayer {
+    @Animatable var color: CGColor? = CGColor(red: 1, green: 0, blue: 0, alpha: 1)
+    @Animatable var tint = UIColor.red
+    @Animatable var matrix = CATransform3DIdentity
+    @Animatable var outline: CGPath? = CGPath(rect: CGRect(x: 0, y: 0, width: 2, height: 2), transform: nil)
+    @Animatable var isOn = false
+    @Animatable var stops: [CGFloat] = [0, 1]
+    @Animatable var shift = CGVector(dx: 1, dy: 2)
+  }
+
+  /// By the rules of the layer's own properties: a half turn of a transform stays as large as it is, lanes would shrink it to nothing.
+  @Test func whatTheEngineKnowsRunsByItsRules() throws {
+    let layer = Known()
+    let stage = Stage.showing(layer)
+    run(layer, "color", to: CGColor(red: 0, green: 0, blue: 1, alpha: 0.5))
+    run(layer, "tint", to: UIColor.blue)
+    run(layer, "matrix", to: CATransform3DMakeRotation(.pi / 2, 0, 0, 1))
+    run(layer, "outline", to: CGPath(rect: CGRect(x: 2, y: 2, width: 4, height: 4), transform: nil))
+    run(layer, "isOn", to: true)
+    run(layer, "stops", to: [0.5, 2])
+    run(layer, "shift", to: CGVector(dx: 3, dy: 4))
+    stage.advance(to: 0.5)
+    let copy = try #require(layer.presentation())
+    #expect(copy.color?.components == [0.5, 0, 0.5, 0.75])
+    #expect(copy.tint.cgColor.components == [0.5, 0, 0.5, 1])
+    #expect(isClose(copy.matrix.m11, (0.5 as CGFloat).squareRoot()))
+    #expect(copy.outline?.boundingBox == CGRect(x: 1, y: 1, width: 3, height: 3))
+    #expect(copy.isOn)
+    #expect(copy.stops == [0.25, 1.5])
+    #expect(copy.shift == CGVector(dx: 2, dy: 3))
+    stage.advance(to: 2)
+    #expect(layer.presentation()?.tint === layer.tint)
+  }
+
+  @Test func whatTheEngineKnowsIsReadByKeyAsForALayersOwn() {
+    let layer = Known()
+    layer.setValue(UIColor.green, forKey: "color")
+    layer.setValue(NSValue(caTransform3D: CATransform3DMakeScale(2, 2, 2)), forKey: "matrix")
+    layer.setValue(1, forKey: "isOn")
+    layer.setValue([NSNumber(value: 3)], forKey: "stops")
+    #expect(layer.color?.components == [0, 1, 0, 1] && layer.matrix.m11 == 2 && layer.isOn && layer.stops == [3])
+    layer.setValue(nil, forKey: "color")
+    #expect(layer.color == nil)
+    layer.setValue("nonsense", forKey: "matrix")
+    #expect(layer.matrix.m11 == 2)
+  }
+
+  class Middle<T: AnimatableValue & Equatable>: Known {
+    @Animatable var level: Double = 1
+  }
+
+  final class Deepest: Middle<CGFloat> {
+    @Animatable var own: CGFloat = 1
+    override class func needsDisplay(forKey key: String) -> Bool {
+      key == "own" || key == "level" || super.needsDisplay(forKey: key)
+    }
+    override class func defaultValue(forKey key: String) -> Any? { key == "level" ? 5 : super.defaultValue(forKey: key) }
+    nonisolated(unsafe) static var asked = 0
+    override class func defaultAction(forKey event: String) -> (any CAAction)? {
+      asked += 1
+      return super.defaultAction(forKey: event)
+    }
+  }
+
+  @Test func deepSubclassesOfGenericOnesHaveAllOfTheirs() throws {
+    let layer = Deepest()
+    #expect(layer.level == 5 && layer.own == 1 && layer.stops == [0, 1])
+    let stage = Stage.showing(layer)
+    for key in ["own", "level"] { run(layer, key, to: 9) }
+    run(layer, "stops", to: [2, 3])
+    stage.advance(to: 0.5)
+    let copy = try #require(layer.presentation())
+    #expect(copy.own == 5 && copy.level == 7 && copy.stops == [1, 2])
+    Deepest.asked = 0
+    layer.own = 3
+    layer.own = 3
+    layer.level = 4
+    #expect(Deepest.asked == 2)
+    #expect(layer.needsDisplay())
+  }
+
   @Test func aNumberThatIsNoneOrTooGreatDoesNotTrap() {
     let layer = Typed()
     let stage = Stage.showing(layer)

@@ -216,4 +216,48 @@ import Testing
     #expect(animation.value(forKey: "duration") as? Double == 2)
     #expect(animation.value(forKeyPath: "additive") as? Bool == true)
   }
+
+  @Test func everyKeyOfKeyframesIsReadAndSet() {
+    let animation = CAKeyframeAnimation()
+    animation.setValue([1, 2, 3], forKey: "values")
+    animation.setValue([0, 0.5, NSNumber(value: 1)], forKey: "keyTimes")
+    animation.setValue("cubic", forKey: "calculationMode")
+    animation.setValue(CAAnimationRotationMode.rotateAuto, forKey: "rotationMode")
+    animation.setValue([CAMediaTimingFunction(name: .easeIn)], forKey: "timingFunctions")
+    for key in ["tensionValues", "continuityValues", "biasValues"] { animation.setValue([0.5], forKey: key) }
+    animation.setValue(CGPath(rect: .zero, transform: nil), forKey: "path")
+    animation.setValue("both", forKey: "fillMode")
+    #expect(animation.values as? [Int] == [1, 2, 3] && animation.keyTimes == [0, 0.5, 1])
+    #expect(animation.calculationMode == .cubic && animation.rotationMode == .rotateAuto && animation.path != nil)
+    #expect(animation.timingFunctions == [CAMediaTimingFunction(name: .easeIn)] && animation.fillMode == .both)
+    #expect(animation.tensionValues == [0.5] && animation.continuityValues == [0.5] && animation.biasValues == [0.5])
+    #expect(animation.value(forKey: "calculationMode") as? CAAnimationCalculationMode == .cubic)
+    #expect(animation.value(forKey: "keyTimes") as? [NSNumber] == [0, 0.5, 1])
+    animation.setValue(nil, forKey: "values")
+    #expect(animation.values == nil && animation.value(forKey: "values") == nil)
+  }
+
+  @Test func everyKeyOfASpringIsReadAndSet() {
+    let spring = CASpringAnimation()
+    for (index, key) in ["mass", "stiffness", "damping", "initialVelocity"].enumerated() {
+      spring.setValue(index + 2, forKey: key)
+      #expect(spring.value(forKey: key) as? CGFloat == CGFloat(index + 2))
+    }
+    spring.setValue(true, forKey: "allowsOverdamping")
+    #expect(spring.mass == 2 && spring.stiffness == 3 && spring.damping == 4 && spring.initialVelocity == 5)
+    #expect(spring.allowsOverdamping)
+    #expect(spring.value(forKey: "settlingDuration") as? Double == spring.settlingDuration)
+  }
+
+  /// Programs hand a layer to the delegate in this way.
+  @Test func aPathGoesOnIntoAnObjectOfAnOwnKey() {
+    let (animation, layer) = (CABasicAnimation(), CALayer())
+    animation.setValue(layer, forKey: "layer")
+    animation.setValue(0.5, forKeyPath: "layer.opacity")
+    #expect(layer.opacity == 0.5)
+    #expect(animation.value(forKeyPath: "layer.opacity") as? Float == 0.5)
+    #expect(animation.value(forKey: "layer") as? CALayer === layer)
+    animation.setValue(3, forKeyPath: "a.b")
+    #expect(animation.value(forKeyPath: "a.b") as? Int == 3)
+  }
 }

@@ -174,4 +174,21 @@ import Testing
     #expect(CAShapeLayer.defaultValue(forKey: "lineWidth") as? CGFloat == 1)
     #expect(CAAnimation.defaultValue(forKey: "speed") as? Float == 1)
   }
+
+  @Test func listsOfEveryMakeAreRead() {
+    let layer = CAGradientLayer()
+    let (red, blue) = (CGColor(red: 1, green: 0, blue: 0, alpha: 1), CGColor(red: 0, green: 0, blue: 1, alpha: 1))
+    for list in [[red, blue] as Any, [UIColor(cgColor: red), UIColor(cgColor: blue)], NSArray(array: [red, blue])] {
+      layer.colors = nil
+      layer.setValue(list, forKey: "colors")
+      #expect((layer.value(forKey: "colors") as? [CGColor]) == [red, blue])
+    }
+    for list in [[0.25, 0.5] as Any, [CGFloat(0.25), 0.5], [NSNumber(value: 0.25), NSNumber(value: 0.5)], [Float(0.25), 0.5]] {
+      layer.locations = nil
+      layer.setValue(list, forKey: "locations")
+      #expect(layer.locations == [0.25, 0.5])
+    }
+    layer.setValue(NSArray(array: [NSNumber(value: 0.5)]), forKey: "locations")
+    #expect(layer.locations == [0.5])
+  }
 }

@@ -194,4 +194,20 @@ private let roundingError = 1e-9
     stage.advance(to: 0.5)
     #expect(abs(view.shownRise[3] - 5) < roundingError)
   }
+
+  @Test func framesOfARunningLabelShapeNothing() throws {
+    let (view, stage) = runningLabel("Loading تحميل 読み込み 🚀")
+    _ = stage.picture
+    let library = try #require(CurrentFonts.library)
+    let before = library.shapedCount
+    #expect(before > 0)
+    for frame in 1...30 {
+      stage.advance(to: Double(frame) / 60)
+      _ = stage.picture
+    }
+    #expect(view.shownRise.contains { $0 > 0 } && library.shapedCount == before)
+    view.text = "Loading another text"
+    stage.advance(to: 0.5)
+    #expect(library.shapedCount > before, "the count counts")
+  }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Testing
 import UIKit
 
-@Suite struct FontTests {
+@MainActor @Suite struct FontTests {
   @Test func standardSizesAreUIKits() {
     #expect(UIFont.labelFontSize == 17 && UIFont.buttonFontSize == 18)
     #expect(UIFont.smallSystemFontSize == 12 && UIFont.systemFontSize == 14)
@@ -126,7 +126,64 @@ import UIKit
     #expect(bold?.fontDescriptor.symbolicTraits == .traitBold)
     let serif = font.fontDescriptor.withDesign(.serif).map { UIFont(descriptor: $0, size: 0) }
     #expect(serif?.familyName == "Noto Serif")
-    #expect(font.fontDescriptor.withDesign(.rounded) == nil)
     #expect(UIFontDescriptor(name: "DejaVu Sans", size: 9).postscriptName == "DejaVuSans")
+  }
+
+  @Test func theRoundedDesignIsARoundedFontWhereThereIsOne() {
+    let rounded = UIFont.systemFont(ofSize: 20, weight: .bold).fontDescriptor.withDesign(.rounded)
+    let font = rounded.map { UIFont(descriptor: $0, size: 0) }
+    let wanted = ["Nunito", "Quicksand", "Varela Round", "M PLUS Rounded 1c", "Comfortaa"].first {
+      UIFont.familyNames.contains($0)
+    }
+    #expect(font?.familyName == wanted ?? "Inter" && font?.pointSize == 20)
+    #expect(UIFontDescriptor(name: "Inter", size: 9).withDesign(.rounded) == nil, "only the system's fonts have designs")
+  }
+
+  @Test func attributesLeadToAFont() {
+    typealias Key = UIFontDescriptor.TraitKey
+    let bold = UIFontDescriptor(fontAttributes: [.family: "Inter", .face: "Bold Italic", .size: 20])
+    #expect(UIFont(descriptor: bold, size: 0).fontName == "Inter-BoldItalic" && bold.pointSize == 20)
+    let heavy = UIFont.systemFont(ofSize: 10).fontDescriptor.addingAttributes([.traits: [Key.weight: UIFont.Weight.heavy]])
+    #expect(UIFont(descriptor: heavy, size: 0) == .systemFont(ofSize: 10, weight: .heavy))
+    let italic = heavy.addingAttributes([.traits: [Key.slant: 0.07]])
+    #expect(italic.symbolicTraits == [.traitItalic, .traitBold])
+    #expect((italic.object(forKey: .traits) as? [Key: Any])?[.weight] as? CGFloat == 0.56)
+    #expect(italic.object(forKey: .size) as? CGFloat == 10 && italic.object(forKey: .family) as? String == "Inter")
+    #expect(
+      UIFont(descriptor: UIFontDescriptor(fontAttributes: [.name: "DejaVuSans-Bold"]), size: 9).fontName == "DejaVuSans-Bold")
+    #expect(UIFontDescriptor(fontAttributes: [.family: 7, .size: "x"]) == UIFont.systemFont(ofSize: 12).fontDescriptor)
+  }
+
+  @Test func featuresAreAskedForByTheirNumbers() {
+    func width(_ text: String, _ type: Int, _ selector: Int) -> CGFloat {
+      let descriptor = UIFont.systemFont(ofSize: 17).fontDescriptor.addingAttributes([
+        .featureSettings: [[UIFontDescriptor.FeatureKey.type: type, .selector: selector]]
+      ])
+      return text.size(withAttributes: [.font: UIFont(descriptor: descriptor, size: 0)]).width
+    }
+    #expect(width("111", 6, 0) == width("000", 6, 0) && width("111", 6, 1) != width("000", 6, 1))
+    #expect(width("111", 99, 99) == "111".size(withAttributes: [.font: UIFont.systemFont(ofSize: 17)]).width)
+    let digits = UIFont.systemFont(ofSize: 17).fontDescriptor.addingAttributes([
+      .featureSettings: [[UIFontDescriptor.FeatureKey.type: 6, .selector: 0]]
+    ])
+    #expect(UIFont(descriptor: digits, size: 0) == .monospacedDigitSystemFont(ofSize: 17, weight: .regular))
+  }
+
+  @Test func aFileIsRegisteredFromCode() {
+    let fonts = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../KuruTextTests/Fonts")
+    #expect(CTFontManagerRegisterFontsForURL(fonts.appendingPathComponent("KuruLayers.ttf") as CFURL, .process, nil))
+    #expect(UIFont(name: "KuruLayers-Regular", size: 10)?.familyName == "Kuru Layers")
+    #expect(UIFont(name: "Kuru Layers", size: 10)?.ascender == 9)
+    var error: Unmanaged<CFError>?
+    #expect(!CTFontManagerRegisterFontsForURL(URL(fileURLWithPath: "/no/such.ttf") as CFURL, .process, &error))
+    #expect(error?.takeRetainedValue().localizedDescription.contains("/no/such.ttf") == true)
+  }
+
+  @Test func allNineWeightsAreFacesOfTheirOwn() {
+    let weights: [UIFont.Weight] = [.ultraLight, .thin, .light, .regular, .medium, .semibold, .bold, .heavy, .black]
+    let names = weights.map { UIFont.systemFont(ofSize: 17, weight: $0).fontName }
+    #expect(
+      names
+        == ["Thin", "ExtraLight", "Light", "Regular", "Medium", "SemiBold", "Bold", "ExtraBold", "Black"].map { "Inter-" + $0 })
   }
 }

@@ -292,4 +292,21 @@ import Testing
     label.draw(bounds)
     #expect(label.intrinsicContentSize.width.isFinite)
   }
+
+  @Test(
+    arguments: [[0xd800], [0x61, 0xdc00, 0x62], [0xd83d, 0xd83d, 0xde80], [0xdc00, 0xd800], [0xfffe, 0xffff]] as [[UInt16]])
+  func halvesOfSurrogatePairsDoNotTrap(units: [UInt16]) {
+    let text = units.withUnsafeBufferPointer { buffer in
+      buffer.baseAddress.map { NSString(characters: $0, length: buffer.count) } ?? ""
+    }
+    let label = UILabel()
+    label.attributedText = NSAttributedString(string: text as String, attributes: [.kern: 1])
+    #expect(label.intrinsicContentSize.height == 21)
+    let view = AnimationLabelView()
+    view.text = text as String
+    view.font = .systemFont(ofSize: 17)
+    view.textAlignment = .natural
+    label.textColor = .black
+    #expect(picture(of: view) == picture(of: label))
+  }
 }

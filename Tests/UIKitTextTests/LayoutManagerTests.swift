@@ -79,6 +79,7 @@ import Testing
     label.attributedText = NSAttributedString(string: text, attributes: attributes)
     label.textColor = .black
     label.numberOfLines = 0
+    label.lineBreakStrategy = []
     // The label stands where its text begins at the top.
     let height = label.sizeThatFits(CGSize(width: 150, height: 0)).height
     let expected = picture(of: label, size: size, at: CGRect(x: 0, y: 0, width: 150, height: height))

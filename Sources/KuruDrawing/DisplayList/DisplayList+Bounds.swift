@@ -54,20 +54,21 @@ extension DisplayList.Item {
   public func bounds(mappedBy next: Transform = .identity) -> Rect {
     switch self {
     case .fill(let fill):
-      return fill.path.controlBounds(mappedBy: fill.transform.concatenating(next)).ifFinite
+      return fill.path.controlBounds(mappedBy: fill.transform.concatenating(next)).ifPaintable
     case .stroke(let stroke):
+      let map = stroke.transform.concatenating(next)
+      guard StrokeOutliner.isPaintable(stroke.path, style: stroke.style, transform: map) else { return .null }
       // A pen's chords lie up to the rasteriser's tolerance outside of its circle.
-      return stroke.transform.concatenating(next).apply(stroke.path.strokeBounds(stroke.style).ifFinite)
-        .ifFinite.insetBy(dx: -1.0 / 32, dy: -1.0 / 32)
+      return map.apply(stroke.path.strokeBounds(stroke.style)).insetBy(dx: -1.0 / 32, dy: -1.0 / 32)
     case .glyphs(let glyphs):
       return glyphs.bounds(mappedBy: next)
     case .image(let image):
       let box = image.perspective.map { $0.apply(image.destination) } ?? image.destination
-      return image.transform.concatenating(next).apply(box.ifFinite).ifFinite
+      return image.transform.concatenating(next).apply(box.ifPaintable).ifPaintable
     case .bitmap(let bitmap):
       return bitmap.bounds(mappedBy: next)
     case .clear(let rect, let transform):
-      return transform.concatenating(next).apply(rect.ifFinite).ifFinite
+      return transform.concatenating(next).apply(rect.ifPaintable).ifPaintable
     case .beginGroup, .endGroup:
       return .null
     }
@@ -78,9 +79,9 @@ extension DisplayList.Bitmap {
   /// The pixels that the content touches reach up to one of them further.
   fileprivate func bounds(mappedBy next: Transform) -> Rect {
     guard scale > 0, scale.isFinite else { return .null }
-    let own = list.bounds().insetBy(dx: -1 / scale, dy: -1 / scale).ifFinite
+    let own = list.bounds().insetBy(dx: -1 / scale, dy: -1 / scale).ifPaintable
     let box = perspective.map { $0.apply(own) } ?? own
-    return transform.concatenating(next).apply(box.ifFinite).ifFinite
+    return transform.concatenating(next).apply(box.ifPaintable).ifPaintable
   }
 }
 
@@ -92,7 +93,7 @@ extension DisplayList.Glyphs {
       guard let box = run.table.box(of: glyph.id) else { continue }
       let place = Transform(
         a: run.size, b: 0, c: 0, d: run.size, tx: glyph.position.x, ty: glyph.position.y)
-      result = result.union(place.concatenating(map).apply(box).ifFinite)
+      result = result.union(place.concatenating(map).apply(box).ifPaintable)
     }
     // Cached masks stand at quarters of a pixel.
     return result.insetBy(dx: -0.25, dy: -0.25)
@@ -104,7 +105,7 @@ extension DisplayList.Group {
   func bounds(ofContent content: Rect, mappedBy transform: Transform) -> Rect {
     var box = content
     for clip in clips {
-      box = box.intersection(clip.path.controlBounds(mappedBy: clip.transform.concatenating(transform)).ifFinite)
+      box = box.intersection(clip.path.controlBounds(mappedBy: clip.transform.concatenating(transform)).ifPaintable)
     }
     if let mask { box = box.intersection(mask.bounds(mappedBy: transform)) }
     guard let shadow else { return box }
@@ -116,16 +117,17 @@ extension DisplayList.Shadow {
   /// The shadow's bounds for a content with those bounds: the blur ends three standard deviations away, and a pixel or two further
   /// where its steps are rounded up.
   func bounds(ofContent content: Rect, mappedBy transform: Transform) -> Rect {
-    let caster = outline.map { $0.path.controlBounds(mappedBy: $0.transform.concatenating(transform)).ifFinite } ?? content
+    let caster = outline.map { $0.path.controlBounds(mappedBy: $0.transform.concatenating(transform)).ifPaintable } ?? content
     if caster.isNull { return .null }
     let offset = transform.applyToVector(offset)
-    let reach = 1.5 * radius.magnitude * transform.determinant.magnitude.squareRoot() + 4
+    // No blur goes as far as the limit.
+    let reach = min(1.5 * radius.magnitude * transform.determinant.magnitude.squareRoot(), 1e6) + 4
     let moved = Rect(origin: caster.origin + offset, size: caster.size)
-    return moved.insetBy(dx: -reach, dy: -reach).ifFinite
+    return moved.insetBy(dx: -reach, dy: -reach).ifPaintable
   }
 }
 
 extension Rect {
-  /// `null` if some number is not finite: such an item paints nothing.
-  fileprivate var ifFinite: Rect { isFinite ? self : .null }
+  /// `null` where some number is not finite or too large: such an item paints nothing.
+  fileprivate var ifPaintable: Rect { isPaintable ? self : .null }
 }

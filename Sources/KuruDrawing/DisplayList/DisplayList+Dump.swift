@@ -29,6 +29,7 @@ extension DisplayList {
   private func write(_ group: Group, to out: inout DumpText) {
     var line = "group"
     if group.opacity != 1 { line += " opacity " + DumpText.number(group.opacity) }
+    if group.compositing == .plus { line += " plus" }
     if let shadow = group.shadow {
       line += " shadow " + DumpText.color(shadow.color) + " offset " + DumpText.point(shadow.offset)
       line += " radius " + DumpText.number(shadow.radius)

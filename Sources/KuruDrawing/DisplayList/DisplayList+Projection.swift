@@ -75,6 +75,10 @@ extension DisplayList.Glyphs {
           let paint = layer.color.map { Paint.color($0) } ?? paint
           items.append(.fill(DisplayList.Fill(path: layer.outline.applying(place), transform: transform, paint: paint)))
         }
+      case .drawing(let drawing):
+        var list = DisplayList()
+        list.append(drawing.list(in: paint.textColor), transform: place.concatenating(transform))
+        items += list.items
       case .bitmap(let pixmap, let box):
         let source = Rect(x: 0, y: 0, width: Double(pixmap.width), height: Double(pixmap.height))
         items.append(

@@ -1,7 +1,8 @@
 /// What is to be painted, in order, from back to front: the one input of the rasteriser and of the still vector formats.
 ///
 /// A flat array. Groups are bracketed by `beginGroup` and `endGroup`; a list whose brackets do not match is painted as if the missing
-/// ends stood at its end and spare ends were not there. An item that holds a number that is not finite paints nothing.
+/// ends stood at its end and spare ends were not there. An item that holds a number that is not finite, or lies beyond
+/// `Point.greatestPainted`, paints nothing.
 public struct DisplayList: Sendable, Equatable {
   public enum Item: Sendable, Equatable {
     case fill(Fill)
@@ -161,15 +162,28 @@ public struct DisplayList: Sendable, Equatable {
   /// Items that are painted together, then laid over what is there. Order: the items, clipped and masked; the shadow of the result
   /// beneath it; then the opacity over both.
   public struct Group: Sendable, Equatable {
+    /// How a group's pixels join those beneath, all of them premultiplied.
+    public enum Compositing: UInt8, Sendable {
+      /// s + d (1 - alpha of s)
+      case over
+      /// s + d, each channel cut off at 1. Two pictures whose opacities add up to 1 cross-fade without a gap between them. Source: the
+      /// operator `lighter` of Porter and Duff's list, `plus-lighter` in CSS.
+      case plus
+    }
+
     public var opacity: Double
+    public var compositing = Compositing.over
     /// All of them limit the group.
     public var clips: [Clip]
     /// Its alpha multiplies the group's. In the list's coordinates.
     public var mask: DisplayList?
     public var shadow: Shadow?
 
-    public init(opacity: Double = 1, clips: [Clip] = [], mask: DisplayList? = nil, shadow: Shadow? = nil) {
+    public init(
+      opacity: Double = 1, compositing: Compositing = .over, clips: [Clip] = [], mask: DisplayList? = nil, shadow: Shadow? = nil
+    ) {
       self.opacity = opacity
+      self.compositing = compositing
       self.clips = clips
       self.mask = mask
       self.shadow = shadow

@@ -25,6 +25,12 @@ public struct Point: Hashable, Sendable {
 
   @inlinable public var isFinite: Bool { x.isFinite && y.isFinite }
 
+  /// Coordinates up to this magnitude are painted; one beyond it counts as one that is not finite. Products of four, as in tests for
+  /// parallel lines, are then finite.
+  public static let greatestPainted = 1e60
+
+  @inlinable public var isPaintable: Bool { x.magnitude <= Point.greatestPainted && y.magnitude <= Point.greatestPainted }
+
   /// The point a fraction `t` of the way to `other`.
   @inlinable public func mixed(with other: Point, by t: Double) -> Point {
     Point(x: x + (other.x - x) * t, y: y + (other.y - y) * t)

@@ -59,6 +59,11 @@ public struct Projection: Hashable, Sendable {
 
   @inlinable public var isFinite: Bool { affine.isFinite && u.isFinite && v.isFinite && w.isFinite }
 
+  /// Whether its numbers are such as `Transform.isPaintable` lets through.
+  public var isPaintable: Bool {
+    affine.isPaintable && max(u.magnitude, v.magnitude, w.magnitude) <= Point.greatestPainted
+  }
+
   /// Positive where a figure keeps its sense of rotation, negative for a mirror image, 0 where the plane is seen edge on.
   @inlinable public var determinant: Double {
     if isAffine { return affine.determinant }

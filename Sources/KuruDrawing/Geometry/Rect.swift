@@ -18,10 +18,13 @@ public struct Rect: Hashable, Sendable {
     size = Size(width: width, height: height)
   }
 
-  /// The rectangle between two opposite corners, `low` being the one with the smaller coordinates.
+  /// The rectangle between two opposite corners, `low` being the one with the smaller coordinates. It holds both: where the sum of an
+  /// origin and a rounded size would fall short of `high`, the size is the next larger one.
   @inlinable public init(from low: Point, to high: Point) {
     origin = low
     size = Size(width: high.x - low.x, height: high.y - low.y)
+    if low.x + size.width < high.x { size.width = size.width.nextUp }
+    if low.y + size.height < high.y { size.height = size.height.nextUp }
   }
 
   @inlinable public var minX: Double { size.width < 0 ? origin.x + size.width : origin.x }
@@ -40,6 +43,12 @@ public struct Rect: Hashable, Sendable {
     origin.isFinite && size.width.isFinite && size.height.isFinite
   }
 
+  /// Whether no side lies beyond `Point.greatestPainted`; false for `null`, and for a number that is not finite.
+  @inlinable public var isPaintable: Bool {
+    origin.isPaintable && Point(x: size.width, y: size.height).isPaintable
+      && Point(x: maxX, y: maxY).isPaintable && Point(x: minX, y: minY).isPaintable
+  }
+
   /// The same points with a size that is not negative.
   @inlinable public var standardized: Rect { isNull ? self : Rect(x: minX, y: minY, width: width, height: height) }
 
@@ -49,10 +58,9 @@ public struct Rect: Hashable, Sendable {
 
   /// Moves each side inward by `dx` or `dy` (outward where they are negative). Null when nothing is left.
   @inlinable public func insetBy(dx: Double, dy: Double) -> Rect {
-    let r = standardized
-    let w = r.size.width - 2 * dx
-    let h = r.size.height - 2 * dy
-    return w < 0 || h < 0 ? .null : Rect(x: r.origin.x + dx, y: r.origin.y + dy, width: w, height: h)
+    if isNull { return self }
+    let (low, high) = (Point(x: minX + dx, y: minY + dy), Point(x: maxX - dx, y: maxY - dy))
+    return high.x < low.x || high.y < low.y ? .null : Rect(from: low, to: high)
   }
 
   @inlinable public func union(_ other: Rect) -> Rect {

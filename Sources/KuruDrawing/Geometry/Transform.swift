@@ -104,4 +104,9 @@ public struct Transform: Hashable, Sendable {
   @inlinable public var isFinite: Bool {
     a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
   }
+
+  /// Whether no number exceeds `Point.greatestPainted`.
+  @inlinable public var isPaintable: Bool {
+    Point(x: a, y: b).isPaintable && Point(x: c, y: d).isPaintable && Point(x: tx, y: ty).isPaintable
+  }
 }

@@ -8,6 +8,8 @@ public final class GlyphTable: Sendable {
     case outline(Path)
     /// Painted in order; a layer without a colour takes the text's.
     case layers([Layer])
+    /// Painted with the text's alpha over the whole of it.
+    case drawing(GlyphDrawing)
     /// A colour bitmap that covers `box`.
     case bitmap(Pixmap, box: Rect)
   }
@@ -67,6 +69,7 @@ extension GlyphTable.Picture {
     switch self {
     case .outline(let path): path.controlBounds
     case .layers(let layers): layers.reduce(.null) { $0.union($1.outline.controlBounds) }
+    case .drawing(let drawing): drawing.list.bounds()
     case .bitmap(_, let box): box
     }
   }

@@ -13,7 +13,7 @@ extension Cubic {
   ///
   /// The speed |B'(t)| is integrated with 8 nodes, and in halves where that differs from 4 nodes.
   public func length(from: Double = 0, to: Double = 1) -> Double {
-    let polygon = (p1 - p0).length + (p2 - p1).length + (p3 - p2).length
+    let polygon = polygonLength
     guard polygon.isFinite, polygon > 0 else { return 0 }
     return length(from: from, to: to, tolerance: 1e-5 * polygon, depth: 0)
   }

@@ -34,10 +34,13 @@ public struct Cubic: Hashable, Sendable {
       y: a * (p1.y - p0.y) + b * (p2.y - p1.y) + c * (p3.y - p2.y))
   }
 
+  /// The length of the control polygon, which is at least the curve's.
+  @inlinable public var polygonLength: Double { (p1 - p0).length + (p2 - p1).length + (p3 - p2).length }
+
   /// A vector along the curve at `t`, also where the derivative vanishes because control points coincide; zero only when all four do.
   public func tangent(at t: Double) -> Point {
     let d = derivative(at: t)
-    let scale = (p1 - p0).length + (p2 - p1).length + (p3 - p2).length
+    let scale = polygonLength
     if d.length > 1e-9 * scale { return d }
     // At a vanishing derivative the direction is that of the way to the next point that differs.
     if t < 0.5 {

@@ -27,8 +27,7 @@ extension Path {
 
 private struct Dasher {
   let pattern: [Double]
-  /// A painted length of 0 is drawn as long as this, to give its caps a direction.
-  let dotLength: Double
+  let period: Double
   let startIndex: Int
   /// What is left of the first entry.
   let startRemainder: Double
@@ -44,7 +43,7 @@ private struct Dasher {
       index += 1
     }
     startIndex = index
-    dotLength = 1e-6 * period
+    self.period = period
     startRemainder = max(0, pattern[index] - position)
   }
 
@@ -53,6 +52,8 @@ private struct Dasher {
     var from = 0.0
     var to = startRemainder
     let isPaintedAtStart = index % 2 == 0
+    // A painted length of 0 is drawn as long as this, to give its caps a direction.
+    let dotLength = 1e-6 * min(period, subpath.length)
     if isPaintedAtStart && to >= subpath.length {
       path.appendWhole(subpath, to: &result)
       return

@@ -96,4 +96,10 @@ extension Path {
     for p in points where !p.isFinite { return false }
     return true
   }
+
+  /// Whether no coordinate exceeds `Point.greatestPainted`. O(n).
+  public var isPaintable: Bool {
+    for p in points where !p.isPaintable { return false }
+    return true
+  }
 }

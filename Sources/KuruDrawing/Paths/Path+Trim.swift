@@ -20,15 +20,10 @@ extension Path {
   /// Fractions are clamped to 0...1. Empty where `start >= end` or one is not a number; the whole path for 0 to 1, and for any
   /// other range that is not empty if the path has no length.
   public func trimmed(from start: Double, to end: Double) -> Path {
-    // Not a number is not below anything.
-    guard start < end, start < 1, end > 0 else { return Path() }
-    let low = max(0, start)
-    let high = min(1, end)
-    if low == 0 && high == 1 { return self }
-    let measured = MeasuredPath(self)
-    if measured.length == 0 { return self }
-    guard measured.length.isFinite else { return Path() }
-    return measured.part(from: low * measured.length, to: high == 1 ? .infinity : high * measured.length)
+    var result = Path()
+    var measured = MeasuredPath()
+    measured.trim(self, from: start, to: end, into: &result)
+    return result
   }
 }
 
@@ -49,12 +44,43 @@ struct MeasuredPath {
   private(set) var subpaths: [Subpath] = []
   private(set) var length = 0.0
 
-  init(_ path: Path) {
+  init() {}
+
+  init(_ path: Path) { measure(path) }
+
+  private mutating func measure(_ path: Path) {
+    segments.removeAll(keepingCapacity: true)
+    lengths.removeAll(keepingCapacity: true)
+    subpaths.removeAll(keepingCapacity: true)
+    length = 0
     segments.reserveCapacity(path.verbs.count)
     lengths.reserveCapacity(path.verbs.count)
     path.forEachSegment { segment, isFirst, closes in
       add(segment, isFirst: isFirst, closes: closes)
     }
+  }
+
+  /// Replaces `result` by what `Path.trimmed(from:to:)` says; both keep their memory from one path to the next.
+  mutating func trim(_ path: Path, from start: Double, to end: Double, into result: inout Path) {
+    // Not a number is not below anything.
+    guard start < end, start < 1, end > 0 else {
+      result = Path()
+      return
+    }
+    let low = max(0, start)
+    let high = min(1, end)
+    if low == 0 && high == 1 {
+      result = path
+      return
+    }
+    measure(path)
+    if length == 0 {
+      result = path
+      return
+    }
+    result.removeAll()
+    guard length.isFinite else { return }
+    addPart(from: low * length, to: high == 1 ? .infinity : high * length, to: &result)
   }
 
   private mutating func add(_ segment: Path.Segment, isFirst: Bool, closes: Bool) {
@@ -72,9 +98,8 @@ struct MeasuredPath {
     subpaths[last].isClosed = closes
   }
 
-  /// What lies between two distances from the start of the path; see `Path.trimmed(from:to:)`.
-  func part(from low: Double, to high: Double) -> Path {
-    var result = Path()
+  /// Adds what lies between two distances from the start of the path; see `Path.trimmed(from:to:)`.
+  private func addPart(from low: Double, to high: Double, to result: inout Path) {
     // The end of a part that may be continued by the next subpath's.
     var openEnd: Point?
     for subpath in subpaths {
@@ -90,7 +115,6 @@ struct MeasuredPath {
         openEnd = subpath.isClosed && to >= subpath.length ? result.currentPoint : nil
       }
     }
-    return result
   }
 
   func appendWhole(_ subpath: Subpath, to result: inout Path) {

@@ -35,6 +35,14 @@ public struct Path: Hashable, Sendable {
     points.reserveCapacity(pointCount)
   }
 
+  /// Makes the path empty, and keeps its memory.
+  mutating func removeAll() {
+    verbs.removeAll(keepingCapacity: true)
+    points.removeAll(keepingCapacity: true)
+    start = .zero
+    currentPoint = nil
+  }
+
   public mutating func move(to p: Point) {
     verbs.append(.move)
     points.append(p)

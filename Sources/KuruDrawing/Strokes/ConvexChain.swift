@@ -12,11 +12,8 @@ struct ConvexChain: Sendable {
   private var isConvex = true
   /// Whether all edges so far lie within half a turn of the first.
   private var isWithinHalfTurn = true
-  /// How often the edges' x and y components have changed sign: twice each round a convex polygon.
-  private var changesX = 0
-  private var changesY = 0
-  private var signX = 0.0
-  private var signY = 0.0
+  /// Of the edges: two each round a convex polygon.
+  private var changes = SignChanges()
 
   init() {}
 
@@ -33,7 +30,7 @@ struct ConvexChain: Sendable {
 
   private mutating func add(edge: Point) {
     if edge.x == 0 && edge.y == 0 { return }
-    note(edge)
+    changes.add(edge)
     guard firstEdge != .zero else {
       firstEdge = edge
       lastEdge = edge
@@ -50,23 +47,12 @@ struct ConvexChain: Sendable {
     lastEdge = edge
   }
 
-  private mutating func note(_ edge: Point) {
-    if edge.x != 0 {
-      if edge.x * signX < 0 { changesX += 1 }
-      signX = edge.x > 0 ? 1 : -1
-    }
-    if edge.y != 0 {
-      if edge.y * signY < 0 { changesY += 1 }
-      signY = edge.y > 0 ? 1 : -1
-    }
-  }
-
   /// Whether the polygon closed by an edge back to the start is convex.
   mutating func isSimpleWhenClosed() -> Bool {
     let first = firstEdge
     add(start)
     add(edge: first)
-    return isConvex && changesX <= 2 && changesY <= 2
+    return isConvex && changes.x <= 2 && changes.y <= 2
   }
 
   /// Whether the open line is convex and its ends keep clear of each other.

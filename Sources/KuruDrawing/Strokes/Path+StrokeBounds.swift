@@ -4,9 +4,10 @@ extension Path {
   /// Tight for lines along the axes, their mitered corners included; of other lines and of curves it may be somewhat too large.
   public func strokeBounds(_ style: StrokeStyle) -> Rect {
     guard style.width > 0, !isEmpty else { return .null }
-    // The pen, wherever it goes; a square cap inside a dashed line may lie slantwise.
+    // The pen, wherever it goes; a square cap inside the line, of a dash or a trimmed end, may lie slantwise.
     let half = style.width / 2
-    let reach = style.cap == .square && !style.dash.isEmpty ? half * 1.4142135623730952 : half
+    let hasInnerCaps = !style.dash.isEmpty || style.trimStart > 0 || style.trimEnd < 1
+    let reach = style.cap == .square && hasInnerCaps ? half * 1.4142135623730952 : half
     var box = StrokeBox(rect: controlBounds.insetBy(dx: -reach, dy: -reach), half: half, style: style)
     guard style.join == .miter || style.cap == .square else { return box.rect }
     forEachSegment { segment, isFirst, closes in box.add(segment, isFirst: isFirst, closes: closes) }
@@ -32,9 +33,10 @@ private struct StrokeBox {
 
   mutating func add(_ segment: Path.Segment, isFirst: Bool, closes: Bool) {
     if isFirst { endSubpath() }
-    if let (from, to) = segment.directions {
+    let begin = last?.point ?? segment.start
+    if let (from, to) = segment.directions(from: begin, halfWidth: half) {
       if let last { addJoin(at: last.point, from: last.direction, to: from) }
-      if first == nil { first = (segment.start, from) }
+      if first == nil { first = (begin, from) }
       last = (segment.end, to)
     }
     if closes, let begin = first, let end = last {
@@ -76,14 +78,20 @@ private struct StrokeBox {
 }
 
 extension Path.Segment {
-  /// The unit vectors along which it leaves and arrives; nil where it has no length.
-  fileprivate var directions: (Point, Point)? {
+  /// The unit vectors along which it leaves and arrives; nil where the stroker passes over it.
+  ///
+  /// - Parameter current: where the stroker is, which may have passed over segments since it was at the start.
+  fileprivate func directions(from current: Point, halfWidth: Double) -> (Point, Point)? {
     let (from, to): (Point, Point)
     switch self {
-    case .line(let p, let q): (from, to) = (q - p, q - p)
-    case .quad(let p, let c, let q):
-      (from, to) = (c == p ? q - p : c - p, c == q ? q - p : q - c)
-    case .cubic(let curve): (from, to) = (curve.tangent(at: 0), curve.tangent(at: 1))
+    case .line(_, let end):
+      (from, to) = (end - current, end - current)
+      if !StrokeOutliner.hasLength(from, halfWidth: halfWidth) { return nil }
+    case .quad(let p, let control, let end):
+      return Path.Segment.cubic(Cubic(quadFrom: p, control: control, to: end)).directions(from: current, halfWidth: halfWidth)
+    case .cubic(let curve):
+      if !StrokeOutliner.hasLength(curve, halfWidth: halfWidth) { return nil }
+      (from, to) = (curve.tangent(at: 0), curve.tangent(at: 1))
     }
     let (a, b) = (from.length, to.length)
     return a > 0 && b > 0 ? (from * (1 / a), to * (1 / b)) : nil

@@ -4,7 +4,7 @@
 /// whatever overlaps.
 public struct StrokeOutline: Sendable {
   /// The corners of all polygons, one polygon after the other.
-  public internal(set) var points: [Point] = []
+  public var points: ArraySlice<Point> { corners.memory[..<corners.count] }
   /// Where each polygon ends in `points`.
   public internal(set) var contourEnds: [Int] = []
   /// The smallest rectangle that holds all corners; `null` where there are none. Not finite if a corner is not.
@@ -12,10 +12,12 @@ public struct StrokeOutline: Sendable {
   /// Whether some point may be inside more than once. False is certain; true is a guess on the safe side.
   public internal(set) var mayOverlap = false
 
+  var corners = PointBuffer()
+
   public init() {}
 
   mutating func removeAll() {
-    points.removeAll(keepingCapacity: true)
+    corners.removeAll()
     contourEnds.removeAll(keepingCapacity: true)
     bounds = .null
     mayOverlap = false

@@ -2,8 +2,8 @@ extension StrokeOutliner {
   /// Follows a curve. Where it bends less sharply than the pen's circle, both sides run through points off the curve's own normals;
   /// else it is taken as chords with round joins.
   mutating func addCurve(_ curve: Cubic) {
-    let scale = (curve.p1 - curve.p0).length + (curve.p2 - curve.p1).length + (curve.p3 - curve.p2).length
-    guard scale > 1e-9 * halfWidth else { return }
+    guard StrokeOutliner.hasLength(curve, halfWidth: halfWidth) else { return }
+    let scale = curve.polygonLength
     var count = max(2, curve.chordCount(tolerance: tolerance))
     var isSmooth = samples.take(curve, scale: scale, halfWidth: halfWidth, tolerance: tolerance, count: count)
     // More chords bring the normals of neighbours closer; at a cusp none are enough.
@@ -11,16 +11,20 @@ extension StrokeOutliner {
       count *= 2
       isSmooth = samples.take(curve, scale: scale, halfWidth: halfWidth, tolerance: tolerance, count: count)
     }
-    turn(to: samples.normals[0], join: style.join, reach: 0)
+    turn(to: samples.normal(0), join: style.join, reach: 0)
     if isSmooth { followSmooth(curve) } else { followChords() }
   }
 
+  static func hasLength(_ curve: Cubic, halfWidth: Double) -> Bool { curve.polygonLength > 1e-9 * halfWidth }
+
   private mutating func followSmooth(_ curve: Cubic) {
-    samples.addSides(right: &outline.points, left: &left, transform: transform)
+    samples.addSides(right: &outline.corners, left: &left, transform: transform)
     // A curve is convex where its control polygon is.
-    for p in [curve.p1, curve.p2, curve.p3] { chain.add(p) }
+    chain.add(curve.p1)
+    chain.add(curve.p2)
+    chain.add(curve.p3)
     current = curve.p3
-    normal = samples.normals[samples.count]
+    normal = samples.normal(samples.count)
     reach = 0
     isFirstSegment = false
   }
@@ -28,13 +32,13 @@ extension StrokeOutliner {
   private mutating func followChords() {
     setMayOverlap()
     for k in 1...samples.count {
-      let chord = samples.points[k] - samples.points[k - 1]
+      let chord = samples.point(k) - samples.point(k - 1)
       let length = chord.length
       if length > 1e-9 * halfWidth {
         turn(to: Point(x: -chord.y, y: chord.x) * (halfWidth / length), join: .round, reach: 0)
-        current = samples.points[k]
+        current = samples.point(k)
       }
     }
-    turn(to: samples.normals[samples.count], join: .round, reach: 0)
+    turn(to: samples.normal(samples.count), join: .round, reach: 0)
   }
 }

@@ -24,7 +24,7 @@ public struct StrokeOutliner: Sendable {
   var arcRadius = 1.0
 
   // The subpath at hand.
-  var left: [Point] = []
+  var left = PointBuffer()
   var rightStart = 0
   var hasBegun = false
   var start = Point.zero
@@ -39,12 +39,14 @@ public struct StrokeOutliner: Sendable {
   var boxes: [Rect] = []
 
   var samples = CurveSamples()
+  private var measured = MeasuredPath()
+  private var trimmed = Path()
 
   public init() {}
 
   /// Replaces `outline` by that of `path`, trimmed, dashed and stroked as `style` says.
   ///
-  /// Nothing comes out of a width that is not above zero, nor of numbers that are not finite.
+  /// Nothing comes out of a width that is not above zero, nor where `isPaintable` says so.
   ///
   /// - Parameters:
   ///   - transform: maps the outline; the pen is round in the path's coordinates.
@@ -52,7 +54,7 @@ public struct StrokeOutliner: Sendable {
   public mutating func outline(_ path: Path, style: StrokeStyle, transform: Transform, tolerance: Double) {
     outline.removeAll()
     boxes.removeAll(keepingCapacity: true)
-    guard style.width > 0, style.width.isFinite, transform.isFinite, path.isFinite else { return }
+    guard StrokeOutliner.isPaintable(path, style: style, transform: transform) else { return }
     self.style = style
     self.transform = transform
     halfWidth = style.width / 2
@@ -60,12 +62,24 @@ public struct StrokeOutliner: Sendable {
     guard scale > 0, scale.isFinite else { return }
     self.tolerance = max(tolerance / scale, 1e-9 * halfWidth)
     setArcStep()
-    var line = path.trimmed(from: style.trimStart, to: style.trimEnd)
-    if !style.dash.isEmpty { line = line.dashed(style.dash, phase: style.dashPhase) }
-    line.forEachSegment { segment, isFirst, closes in
+    if style.trimStart <= 0 && style.trimEnd >= 1 && style.dash.isEmpty {
+      add(path)
+      return
+    }
+    measured.trim(path, from: style.trimStart, to: style.trimEnd, into: &trimmed)
+    add(style.dash.isEmpty ? trimmed : trimmed.dashed(style.dash, phase: style.dashPhase))
+  }
+
+  private mutating func add(_ path: Path) {
+    path.forEachSegment { segment, isFirst, closes in
       add(segment, isFirst: isFirst, closes: closes)
     }
     endOpenSubpath()
+  }
+
+  /// Whether the numbers are finite and none exceeds `Point.greatestPainted`, and the width is above zero.
+  static func isPaintable(_ path: Path, style: StrokeStyle, transform: Transform) -> Bool {
+    style.width > 0 && style.width <= Point.greatestPainted && transform.isPaintable && path.isPaintable
   }
 
   /// A chord over the angle a of an arc is off by r (1 - cos(a/2)), less than r a^2 / 8.
@@ -99,14 +113,17 @@ public struct StrokeOutliner: Sendable {
 
   private mutating func addLine(to end: Point) {
     let vector = end - current
+    guard StrokeOutliner.hasLength(vector, halfWidth: halfWidth) else { return }
     let length = vector.length
-    guard length > 1e-9 * halfWidth else { return }
     let k = halfWidth / length
     let lineNormal = Point(x: -vector.y * k, y: vector.x * k)
     turn(to: lineNormal, join: style.join, reach: length)
     current = end
     chain.add(end)
   }
+
+  /// Whether a line is long enough to have a direction.
+  static func hasLength(_ vector: Point, halfWidth: Double) -> Bool { vector.length > 1e-9 * halfWidth }
 
   /// Goes on from `current` with another normal, or begins there.
   mutating func turn(to next: Point, join: StrokeStyle.Join, reach nextReach: Double) {
@@ -116,8 +133,8 @@ public struct StrokeOutliner: Sendable {
     }
     hasBegun = true
     isFirstSegment = true
-    rightStart = outline.points.count
-    left.removeAll(keepingCapacity: true)
+    rightStart = outline.corners.count
+    left.removeAll()
     startNormal = next
     normal = next
     reach = nextReach
@@ -139,9 +156,9 @@ public struct StrokeOutliner: Sendable {
     addRight(current + normal)
     addLeft(current - normal)
     addCap(at: current, normal: normal)
-    outline.points.append(contentsOf: left.reversed())
+    outline.corners.appendReversed(left)
     addCap(at: start, normal: -startNormal)
-    outline.contourEnds.append(outline.points.count)
+    outline.contourEnds.append(outline.corners.count)
     // Round caps reach half a width beyond the ends, square ones their diagonal.
     let gap = 2 * halfWidth * (style.cap == .square ? 1.4143 : 1) + 8 * tolerance
     noteSubpath(isSimple: chain.isSimpleWhenOpen(endGap: gap))
@@ -157,16 +174,16 @@ public struct StrokeOutliner: Sendable {
       return
     }
     let leftCount = left.count
-    let rightCount = outline.points.count
+    let rightCount = outline.corners.count
     let cutsInside = addJoin(to: startNormal, join: style.join, reach: firstReach)
     // The first points of the inner side lie beyond the point where both sides of the corner meet.
     if cutsInside {
-      if left.count - leftCount == 1 { left[0] = left[leftCount] }
-      if outline.points.count - rightCount == 1 { outline.points[rightStart] = outline.points[rightCount] }
+      if left.count - leftCount == 1 { left.memory[0] = left.memory[leftCount] }
+      if outline.corners.count - rightCount == 1 { outline.corners.memory[rightStart] = outline.corners.memory[rightCount] }
     }
-    outline.contourEnds.append(outline.points.count)
-    outline.points.append(contentsOf: left.reversed())
-    outline.contourEnds.append(outline.points.count)
+    outline.contourEnds.append(outline.corners.count)
+    outline.corners.appendReversed(left)
+    outline.contourEnds.append(outline.corners.count)
     noteSubpath(isSimple: chain.isSimpleWhenClosed())
   }
 
@@ -174,20 +191,20 @@ public struct StrokeOutliner: Sendable {
   /// PDF and Cairo paint no square. Differs: Core Graphics paints one that stands on its corner (reported for Macaw).
   private mutating func addDot() {
     guard style.cap != .butt else { return }
-    rightStart = outline.points.count
-    left.removeAll(keepingCapacity: true)
+    rightStart = outline.corners.count
+    left.removeAll()
     let n = Point(x: 0, y: halfWidth)
     addRight(current + n)
     addCap(at: current, normal: n)
     addRight(current - n)
     addCap(at: current, normal: -n)
-    outline.contourEnds.append(outline.points.count)
+    outline.contourEnds.append(outline.corners.count)
     noteSubpath(isSimple: true)
   }
 
   /// Takes the subpath just ended into account: it may overlap itself unless it is simple, and others unless it is clear of them.
   private mutating func noteSubpath(isSimple: Bool) {
-    let box = StrokeOutliner.bounds(outline.points, from: rightStart)
+    let box = outline.corners.bounds(from: rightStart)
     let isFirst = outline.bounds.isNull
     outline.bounds = outline.bounds.union(box)
     if !isSimple { outline.mayOverlap = true }
@@ -196,21 +213,7 @@ public struct StrokeOutliner: Sendable {
     boxes.append(box)
   }
 
-  /// Of all points but the first ones; not finite if one of them is not.
-  private static func bounds(_ points: [Point], from first: Int) -> Rect {
-    var low = Point(x: Double.infinity, y: Double.infinity)
-    var high = -low
-    // 0 as long as all are finite.
-    var difference = Point.zero
-    for p in points[first...] {
-      low = Point(x: min(low.x, p.x), y: min(low.y, p.y))
-      high = Point(x: max(high.x, p.x), y: max(high.y, p.y))
-      difference += p - p
-    }
-    return difference == .zero ? Rect(from: low, to: high) : Rect(x: 0, y: 0, width: .nan, height: 0)
-  }
-
-  mutating func addRight(_ p: Point) { outline.points.append(transform.apply(p)) }
+  mutating func addRight(_ p: Point) { outline.corners.append(transform.apply(p)) }
   mutating func addLeft(_ p: Point) { left.append(transform.apply(p)) }
 
   mutating func setMayOverlap() { outline.mayOverlap = true }

@@ -10,7 +10,8 @@ enum Blend4 {
   @inline(__always) static func even(_ v: Pixels) -> Lanes { lanes(v) & 255 }
   /// Green and alpha.
   @inline(__always) static func odd(_ v: Pixels) -> Lanes { lanes(v) &>> 8 }
-  @inline(__always) static func joined(_ even: Lanes, _ odd: Lanes) -> Pixels { pixels(even | odd &<< 8) }
+  /// As words, for the compiler makes four instructions of a division and a shift of the same lanes.
+  @inline(__always) static func joined(_ even: Lanes, _ odd: Lanes) -> Pixels { pixels(even) | pixels(odd) &<< 8 }
 
   /// A factor of each pixel, below 256, in both of its lanes.
   @inline(__always) static func spread(_ v: Pixels) -> Lanes { lanes(v | (v &<< 16)) }
@@ -63,6 +64,32 @@ enum Blend4 {
       let rest = spread(Pixels(repeating: 255) &- pixels(o) &>> 16)
       return joined(
         e &+ divideBy255(Blend4.even(below) &* rest), o &+ divideBy255(Blend4.odd(below) &* rest))
+    }
+
+    /// The same for an opaque colour.
+    @inline(__always) func mixed(_ below: Pixels, coverage: Pixels) -> Pixels {
+      let factor = spread(coverage)
+      let rest = Lanes(repeating: 255) &- factor
+      return joined(
+        divideBy255(even &* factor &+ Blend4.even(below) &* rest),
+        divideBy255(odd &* factor &+ Blend4.odd(below) &* rest))
+    }
+
+    /// `mixed` for many pixels of one coverage.
+    @inline(__always) func mixedSpan(coverage: UInt32) -> MixedSpan {
+      let factor = spread(Pixels(repeating: coverage))
+      return MixedSpan(even: even &* factor, odd: odd &* factor, rest: Lanes(repeating: 255) &- factor)
+    }
+  }
+
+  struct MixedSpan {
+    /// The colour times its coverage.
+    let even: Lanes
+    let odd: Lanes
+    let rest: Lanes
+
+    @inline(__always) func mixed(_ below: Pixels) -> Pixels {
+      joined(divideBy255(even &+ Blend4.even(below) &* rest), divideBy255(odd &+ Blend4.odd(below) &* rest))
     }
   }
 }

@@ -1,10 +1,12 @@
 import KuruDrawing
 
 extension Canvas {
-  /// Lays what another canvas has in `area` over this one's pixels, multiplied by `opacity` / 255.
+  /// Lays what another canvas has in `area` over this one's pixels, or adds it to them, multiplied by `opacity` / 255.
   ///
   /// - Precondition: the area lies in both.
-  mutating func lay(_ other: Canvas, area: PixelRect, opacity: UInt32) {
+  mutating func lay(
+    _ other: Canvas, area: PixelRect, opacity: UInt32, compositing: DisplayList.Group.Compositing = .over
+  ) {
     precondition(other.box.contains(area), "an area lies inside its canvas")
     let stride = other.box.width
     let offset = (area.minY - other.box.minY) * stride + area.minX - other.box.minX
@@ -13,8 +15,15 @@ extension Canvas {
         for y in 0..<area.height {
           let row = target.row(y)
           let source = pixels[(offset + y * stride)..<(offset + y * stride + area.width)]
-          for (x, pixel) in source.enumerated() where pixel != 0 {
-            row[x] = Blend.over(pixel, row[x], coverage: opacity)
+          switch compositing {
+          case .over:
+            for (x, pixel) in source.enumerated() where pixel != 0 {
+              row[x] = Blend.over(pixel, row[x], coverage: opacity)
+            }
+          case .plus:
+            for (x, pixel) in source.enumerated() where pixel != 0 {
+              row[x] = Blend.plus(Blend.scale(pixel, opacity), row[x])
+            }
           }
         }
       }

@@ -6,6 +6,7 @@ extension Canvas {
     let area = rows.box.intersection(clip)
     if area.isEmpty { return }
     let source = Blend4.Source(color)
+    let isOpaque = color &>> 24 == 255
     withPixels(in: area) { target in
       bytes.withUnsafeBytes { bytes in
         for y in 0..<area.height {
@@ -16,7 +17,10 @@ extension Canvas {
             let four = bytes.loadUnaligned(fromByteOffset: start &+ x, as: UInt32.self)
             if four != 0 {
               let coverage = SIMD4<UInt32>(four & 255, four &>> 8 & 255, four &>> 16 & 255, four &>> 24)
-              Blend4.store(source.over(Blend4.load(pixels + x), coverage: coverage), pixels + x)
+              let below = Blend4.load(pixels + x)
+              let above =
+                isOpaque ? source.mixed(below, coverage: coverage) : source.over(below, coverage: coverage)
+              Blend4.store(above, pixels + x)
             }
             x &+= 4
           }

@@ -4,22 +4,46 @@
 extension CoverageCells {
   /// Lays `color` over the pixels, by their coverage, and clears the buffer.
   func paint(_ color: UInt32, onto target: PixelRows) {
+    if color &>> 24 == 255 { paintOpaque(color, onto: target) } else { paintTranslucent(color, onto: target) }
+  }
+
+  private func paintOpaque(_ color: UInt32, onto target: PixelRows) {
     let source = Blend4.Source(color)
-    let isOpaque = color &>> 24 == 255
     sweep(
-      block: { row, x, coverage in
-        let pixels = target.row(row) + x
-        Blend4.store(source.over(Blend4.load(pixels), coverage: coverage), pixels)
+      line: target.row,
+      block: { line, x, coverage in
+        Blend4.store(source.mixed(Blend4.load(line + x), coverage: coverage), line + x)
       },
-      tail: { row, x, coverage in
-        CoverageCells.withFour(target.row(row) + x, target.end) { source.over($0, coverage: coverage) }
+      tail: { line, x, coverage in
+        CoverageCells.withFour(line + x, target.end) { source.mixed($0, coverage: coverage) }
       },
-      span: { row, from, to, coverage in
-        let pixels = target.row(row)
-        if isOpaque && coverage == 255 {
-          CoverageCells.fill(pixels + from, to &- from, with: color)
+      span: { line, from, to, coverage in
+        if coverage == 255 {
+          CoverageCells.fill(line + from, to &- from, with: color)
         } else {
-          CoverageCells.lay(Blend.scale(color, coverage), over: pixels + from, to &- from)
+          let span = source.mixedSpan(coverage: coverage)
+          CoverageCells.replace(line + from, to &- from) { span.mixed($0) }
+        }
+      })
+  }
+
+  private func paintTranslucent(_ color: UInt32, onto target: PixelRows) {
+    let source = Blend4.Source(color)
+    sweep(
+      line: target.row,
+      block: { line, x, coverage in
+        Blend4.store(source.over(Blend4.load(line + x), coverage: coverage), line + x)
+      },
+      tail: { line, x, coverage in
+        CoverageCells.withFour(line + x, target.end) { source.over($0, coverage: coverage) }
+      },
+      span: { line, from, to, coverage in
+        let source = Blend.scale(color, coverage)
+        let four = Blend4.Pixels(repeating: source)
+        let rest = Blend4.spread(Blend4.Pixels(repeating: 255 &- source &>> 24))
+        CoverageCells.replace(line + from, to &- from) { below in
+          let even = Blend4.divideBy255(Blend4.even(below) &* rest)
+          return four &+ Blend4.joined(even, Blend4.divideBy255(Blend4.odd(below) &* rest))
         }
       })
   }
@@ -27,19 +51,18 @@ extension CoverageCells {
   /// Takes the covered part out of the pixels, and clears the buffer.
   func erase(from target: PixelRows) {
     sweep(
-      block: { row, x, coverage in
-        let pixels = target.row(row) + x
-        Blend4.store(Blend4.erase(Blend4.load(pixels), coverage), pixels)
+      line: target.row,
+      block: { line, x, coverage in
+        Blend4.store(Blend4.erase(Blend4.load(line + x), coverage), line + x)
       },
-      tail: { row, x, coverage in
-        CoverageCells.withFour(target.row(row) + x, target.end) { Blend4.erase($0, coverage) }
+      tail: { line, x, coverage in
+        CoverageCells.withFour(line + x, target.end) { Blend4.erase($0, coverage) }
       },
-      span: { row, from, to, coverage in
-        let pixels = target.row(row)
+      span: { line, from, to, coverage in
         if coverage == 255 {
-          CoverageCells.fill(pixels + from, to &- from, with: 0)
+          CoverageCells.fill(line + from, to &- from, with: 0)
         } else {
-          for x in from..<to { pixels[x] = Blend.erase(pixels[x], coverage: coverage) }
+          for x in from..<to { line[x] = Blend.erase(line[x], coverage: coverage) }
         }
       })
   }
@@ -47,64 +70,74 @@ extension CoverageCells {
   /// Writes the coverage, a byte a pixel, into rows of `stride` bytes that hold 0, and clears the buffer. Three bytes more than the rows
   /// must be there.
   func write(to bytes: UnsafeMutablePointer<UInt8>, stride: Int) {
-    func store(_ row: Int, _ x: Int, _ coverage: SIMD4<UInt32>) {
+    func store(_ line: UnsafeMutablePointer<UInt8>, _ x: Int, _ coverage: SIMD4<UInt32>) {
       let packed = coverage[0] | coverage[1] &<< 8 | coverage[2] &<< 16 | coverage[3] &<< 24
-      UnsafeMutableRawPointer(bytes + (row &* stride &+ x)).storeBytes(of: packed, as: UInt32.self)
+      UnsafeMutableRawPointer(line + x).storeBytes(of: packed, as: UInt32.self)
     }
     sweep(
+      line: { row in bytes + row &* stride },
       block: store,
       // What reaches into the next row is 0, and is written before that row is.
       tail: store,
-      span: { row, from, to, coverage in
-        (bytes + row &* stride + from).update(repeating: UInt8(truncatingIfNeeded: coverage), count: to &- from)
+      span: { line, from, to, coverage in
+        (line + from).update(repeating: UInt8(truncatingIfNeeded: coverage), count: to &- from)
       })
   }
 
   /// Replaces four pixels, of which some may lie beyond the end of the memory.
+  @inline(__always)
   private static func withFour(
     _ pixels: UnsafeMutablePointer<UInt32>, _ end: UnsafeMutablePointer<UInt32>,
     _ body: (Blend4.Pixels) -> Blend4.Pixels
   ) {
-    if pixels + 4 <= end {
+    let count = min(4, end - pixels)
+    if count == 4 {
       Blend4.store(body(Blend4.load(pixels)), pixels)
-      return
+    } else {
+      withFirst(count, of: pixels, body)
     }
-    var four = Blend4.Pixels(repeating: 0)
-    for lane in 0..<(end - pixels) { four[lane] = pixels[lane] }
-    four = body(four)
-    for lane in 0..<(end - pixels) { pixels[lane] = four[lane] }
   }
 
+  /// Replaces the first pixels of four, of which there are no more.
+  @inline(never)
+  private static func withFirst(
+    _ count: Int, of pixels: UnsafeMutablePointer<UInt32>, _ body: (Blend4.Pixels) -> Blend4.Pixels
+  ) {
+    var four = Blend4.Pixels(repeating: 0)
+    for lane in 0..<count { four[lane] = pixels[lane] }
+    four = body(four)
+    for lane in 0..<count { pixels[lane] = four[lane] }
+  }
+
+  /// Sets at least one pixel.
   @inline(__always)
   private static func fill(_ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, with pixel: UInt32) {
-    var x = 0
     let four = Blend4.Pixels(repeating: pixel)
-    while x &+ 8 <= count {
-      Blend4.store(four, pixels + x)
-      Blend4.store(four, pixels + (x &+ 4))
-      x &+= 8
+    guard count >= 4 else {
+      for x in 0..<count { pixels[x] = pixel }
+      return
     }
-    while x < count {
-      pixels[x] = pixel
-      x &+= 1
+    // The last four may have been set in part already.
+    let last = pixels + (count &- 4)
+    var next = pixels
+    while next < last {
+      Blend4.store(four, next)
+      next += 4
     }
+    Blend4.store(four, last)
   }
 
+  /// Replaces that many pixels by fours.
   @inline(__always)
-  private static func lay(_ source: UInt32, over pixels: UnsafeMutablePointer<UInt32>, _ count: Int) {
-    var x = 0
-    let four = Blend4.Pixels(repeating: source)
-    let rest = Blend4.spread(Blend4.Pixels(repeating: 255 &- source &>> 24))
-    while x &+ 4 <= count {
-      let below = Blend4.load(pixels + x)
-      let even = Blend4.divideBy255(Blend4.even(below) &* rest)
-      let odd = Blend4.divideBy255(Blend4.odd(below) &* rest)
-      Blend4.store(four &+ Blend4.joined(even, odd), pixels + x)
-      x &+= 4
+  private static func replace(
+    _ pixels: UnsafeMutablePointer<UInt32>, _ count: Int, _ body: (Blend4.Pixels) -> Blend4.Pixels
+  ) {
+    var next = pixels
+    let end = pixels + count
+    while next + 4 <= end {
+      Blend4.store(body(Blend4.load(next)), next)
+      next += 4
     }
-    while x < count {
-      pixels[x] = Blend.over(source, pixels[x])
-      x &+= 1
-    }
+    if next < end { withFirst(end - next, of: next, body) }
   }
 }

@@ -7,45 +7,52 @@
 ///     cells            0    0   a    f-a    0    -b  b-f
 ///     running sum      0    0   a     f     f   f-b   0
 ///
-/// `touched` has one bit for each block of four cells of a row that may hold something else than 0, so that the sweep skips the rest.
+/// Before a row's cells stand its touched bits, one for each block of four cells that may hold something else than 0, so that the sweep
+/// skips the rest:
+///
+///     ... | word 1 | word 0 | cell 0 | cell 1 | cell 2 | ...
+///                             ^ the row's address
+///
 /// Between shapes all cells and bits are 0: the sweep clears what it reads.
 struct CoverageBuffer {
   /// Twice the area of a pixel in 1/256 of its side: 2 * 256 * 256.
   static let fullArea: Int32 = 131_072
 
-  private(set) var cells: [Int32] = []
-  private(set) var touched: [UInt64] = []
+  private var memory: [Int32] = []
   private(set) var box = PixelRect.empty
-  /// Cells of a row: two more than pixels, for what edges on the right side add to their right, in whole blocks.
-  private(set) var cellStride = 0
-  /// Words of `touched` of a row.
-  private(set) var wordStride = 0
+  /// Words of touched bits of a row, two or a multiple of it: then blocks are aligned as vectors are.
+  private var wordCount = 0
+  /// From one row to the next.
+  private var stride = 0
+
+  /// For each cell of a word the bits of its block and, in the same word, that of the cell to its right: read faster than made.
+  private let blockBits = (0..<256).map { (1 as UInt64) << ($0 >> 2) | (1 as UInt64) << (($0 + 1) >> 2) }
 
   init() {}
 
   /// Makes room for a shape that is visible in `box`.
   mutating func begin(_ box: PixelRect) {
     self.box = box
-    cellStride = (box.width + 2 + 3) & ~3
-    wordStride = (cellStride / 4 + 63) >> 6
-    let cellCount = cellStride * box.height
-    let wordCount = wordStride * box.height
-    if cells.count < cellCount { cells = [Int32](repeating: 0, count: cellCount) }
-    if touched.count < wordCount { touched = [UInt64](repeating: 0, count: wordCount) }
+    // Two cells more than pixels, for what edges on the right side add to their right, in whole blocks.
+    let cellCount = (box.width + 2 + 3) & ~3
+    wordCount = ((cellCount / 4 + 63) >> 6 + 1) & ~1
+    stride = cellCount + 2 * wordCount
+    let count = stride * box.height
+    if memory.count < count { memory = [Int32](repeating: 0, count: count) }
   }
 
   /// Lends the memory to a stage.
   @inline(__always) mutating func withCells<R>(_ body: (CoverageCells) -> R) -> R {
-    let (box, cellStride, wordStride) = (box, cellStride, wordStride)
-    return cells.withUnsafeMutableBufferPointer { cells in
-      touched.withUnsafeMutableBufferPointer { touched in
-        guard let cellBase = cells.baseAddress, let touchedBase = touched.baseAddress else {
+    let (box, stride, wordCount) = (box, stride, wordCount)
+    return memory.withUnsafeMutableBufferPointer { memory in
+      blockBits.withUnsafeBufferPointer { bits in
+        guard let base = memory.baseAddress, let bits = bits.baseAddress else {
           preconditionFailure("begin(_:) comes first")
         }
         return body(
           CoverageCells(
-            cells: cellBase, touched: touchedBase, width: box.width, height: box.height, cellStride: cellStride,
-            wordStride: wordStride))
+            base: base + 2 * wordCount, blockBits: bits, width: box.width, height: box.height, stride: stride,
+            wordCount: (box.width + 2 + 255) >> 8))
       }
     }
   }
@@ -53,11 +60,26 @@ struct CoverageBuffer {
 
 /// The memory of a `CoverageBuffer`, lent.
 struct CoverageCells {
-  let cells: UnsafeMutablePointer<Int32>
-  let touched: UnsafeMutablePointer<UInt64>
+  /// The first row's.
+  let base: UnsafeMutablePointer<Int32>
+  let blockBits: UnsafePointer<UInt64>
   /// Of the box, in pixels.
   let width: Int
   let height: Int
-  let cellStride: Int
-  let wordStride: Int
+  let stride: Int
+  /// How many words of touched bits are in use.
+  let wordCount: Int
+
+  /// The first cell of a row.
+  @inline(__always) func row(_ row: Int) -> UnsafeMutablePointer<Int32> { base + row &* stride }
+
+  /// Where a row's word of touched bits is, a `UInt64`.
+  @inline(__always) static func bits(_ row: UnsafeMutablePointer<Int32>, _ word: Int) -> UnsafeMutableRawPointer {
+    UnsafeMutableRawPointer(row) - (word &+ 1) &* 8
+  }
+
+  @inline(__always) static func setBits(_ row: UnsafeMutablePointer<Int32>, _ word: Int, _ mask: UInt64) {
+    let place = bits(row, word)
+    place.storeBytes(of: place.load(as: UInt64.self) | mask, as: UInt64.self)
+  }
 }

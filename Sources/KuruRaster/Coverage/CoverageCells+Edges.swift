@@ -5,52 +5,57 @@ extension CoverageCells {
   /// Adds a shape whose winding number is 0 or of one sign and magnitude 1 everywhere. Where contours overlap inside a pixel the sum is
   /// wrong: see `OverlapResolver`.
   func add(_ list: EdgeList) {
-    let edges = list.edges.span
     if list.box != list.bounds {
-      for i in edges.indices { addClipped(edges[i]) }
-    } else if wordStride == 1 {
-      // Told apart here, the compiler leaves the question out of the loop.
-      for i in edges.indices { add(edges[i], isNarrow: true) }
+      for edge in list.edges { addClipped(edge) }
     } else {
-      for i in edges.indices { add(edges[i], isNarrow: false) }
+      addInside(list.memory.span.extracting(first: list.count))
     }
   }
 
-  /// Adds an edge inside the box, row by row; x at the rows' borders is in 32.32 fixed point.
-  ///
-  /// - Parameter isNarrow: whether a row has one word of touched blocks.
-  @inline(__always) private func add(_ edge: Edge, isNarrow: Bool) {
-    let isDown = edge.y0 < edge.y1
-    let winding: Int32 = isDown ? 1 : -1
-    let x0 = isDown ? edge.x0 : edge.x1
-    let y0 = isDown ? edge.y0 : edge.y1
-    let x1 = isDown ? edge.x1 : edge.x0
-    let y1 = isDown ? edge.y1 : edge.y0
-    var row = rowCells(Int(y0 &>> 8))
-    var rowsLeft = (y1 &- 1) &>> 8 &- y0 &>> 8
-    let rise = x0 &>> 8 == x1 &>> 8 ? 0 : EdgeSlope.quotient(y1 &- y0, abs(x1 &- x0))
-    if rowsLeft == 0 {
-      add(row, x0, x1, height: y1 &- y0, winding: winding, rise: rise, isNarrow: isNarrow)
-      return
+  /// Adds edges inside the box, row by row; x at the rows' borders is in 32.32 fixed point.
+  private func addInside(_ edges: Span<Edge>) {
+    // Then slopes are below 2^19.
+    let isSmall = max(width, height) < 2048
+    let stride = stride
+    for i in edges.indices {
+      let edge = edges[i]
+      let isDown = edge.y0 < edge.y1
+      let x0 = isDown ? edge.x0 : edge.x1
+      let y0 = isDown ? edge.y0 : edge.y1
+      let x1 = isDown ? edge.x1 : edge.x0
+      let y1 = isDown ? edge.y1 : edge.y0
+      let winding: Int32 = isDown ? 1 : -1
+      let firstRow = y0 &>> 8
+      var rowsLeft = (y1 &- 1) &>> 8 &- firstRow
+      var row = row(Int(firstRow))
+      var rise: Int64 = 0
+      if x0 &>> 8 != x1 &>> 8 { rise = EdgeSlope.quotient(y1 &- y0, magnitude(x1 &- x0), isSmall: isSmall) }
+      var height = y1 &- y0
+      var run: Int64 = 0
+      var from = x0
+      // Where the piece in the row ends.
+      var x = Int64(x1) &<< 32
+      if rowsLeft > 0 {
+        run = EdgeSlope.quotient(x1 &- x0, height, isSmall: isSmall)
+        height = 256 &- (y0 & 255)
+        x = Int64(x0) &<< 32 &+ run &* Int64(height) &+ EdgeSlope.half
+        run = run &<< 8
+      }
+      while true {
+        let to = Int32(truncatingIfNeeded: x &>> 32)
+        add(row, from, to, height: height, winding: winding, rise: rise)
+        rowsLeft &-= 1
+        if rowsLeft < 0 { break }
+        let isLast = rowsLeft == 0
+        x = isLast ? Int64(x1) &<< 32 : x &+ run
+        height = isLast ? (y1 &- 1) & 255 &+ 1 : 256
+        from = to
+        row += stride
+      }
     }
-    let run = EdgeSlope.quotient(x1 &- x0, y1 &- y0)
-    var height = 256 &- (y0 & 255)
-    var from = x0
-    // At the end of the row.
-    var x = Int64(x0) &<< 32 &+ run &* Int64(height) &+ EdgeSlope.half
-    while rowsLeft > 0 {
-      let to = Int32(truncatingIfNeeded: x &>> 32)
-      add(row, from, to, height: height, winding: winding, rise: rise, isNarrow: isNarrow)
-      x &+= run &<< 8
-      from = to
-      height = 256
-      rowsLeft &-= 1
-      row = row.next(self)
-    }
-    add(row, from, x1, height: (y1 &- 1) & 255 &+ 1, winding: winding, rise: rise, isNarrow: isNarrow)
   }
 
-  /// As `add(_:isNarrow:)`, for an edge that may leave the box.
+  /// As `addInside`, for an edge that may leave the box.
   private func addClipped(_ upOrDown: Edge) {
     let (edge, winding) = upOrDown.down
     let bottom = Int32(truncatingIfNeeded: height &<< 8)
@@ -67,18 +72,27 @@ extension CoverageCells {
     }
   }
 
-  /// A row's first cell and its first word of touched blocks.
-  struct Row {
-    var cells: UnsafeMutablePointer<Int32>
-    var words: UnsafeMutablePointer<UInt64>
-
-    @inline(__always) func next(_ all: CoverageCells) -> Row {
-      Row(cells: cells + all.cellStride, words: words + all.wordStride)
+  /// Marks the blocks of a cell and the one to its right.
+  @inline(__always) func touch(_ row: UnsafeMutablePointer<Int32>, _ cell: Int) {
+    if wordCount == 1 {
+      CoverageCells.setBits(row, 0, blockBits[cell])
+    } else {
+      CoverageCells.touch(row, cell &>> 2, (cell &+ 1) &>> 2)
     }
   }
 
-  @inline(__always) func rowCells(_ row: Int) -> Row {
-    Row(cells: cells + row &* cellStride, words: touched + row &* wordStride)
+  /// Marks blocks `first...last` of a row.
+  @inline(never)
+  private static func touch(_ row: UnsafeMutablePointer<Int32>, _ first: Int, _ last: Int) {
+    var word = first &>> 6
+    let lastWord = last &>> 6
+    var mask = UInt64.max &<< UInt64(truncatingIfNeeded: first & 63)
+    while word < lastWord {
+      setBits(row, word, mask)
+      mask = .max
+      word &+= 1
+    }
+    setBits(row, word, mask & (UInt64.max &>> UInt64(truncatingIfNeeded: 63 &- last & 63)))
   }
 
   /// The piece of an edge inside one row of pixels, inside the box.
@@ -87,43 +101,71 @@ extension CoverageCells {
   /// h (256 - x) to its right, and 256 h in each pixel further right. Doubled: h (512 - 2x), with 2x the sum of both.
   @inline(__always)
   func add(
-    _ row: Row, _ xa: Int32, _ xb: Int32, height: Int32, winding: Int32, rise: Int64, isNarrow: Bool = false
+    _ row: UnsafeMutablePointer<Int32>, _ xa: Int32, _ xb: Int32, height: Int32, winding: Int32, rise: Int64
   ) {
-    let low = min(xa, xb)
-    let high = max(xa, xb)
-    let first = Int(low &>> 8)
-    let last = Int(high &>> 8)
-    let cells = row.cells + first
-    touch(row, first &>> 2, (last &+ 1) &>> 2, isNarrow: isNarrow)
-    if first == last {
+    let first = Int(xa &>> 8)
+    if first == Int(xb &>> 8) {
       let h = height &* winding
-      let area = h &* ((low & 255) &+ (high & 255))
-      cells[0] &+= h &<< 9 &- area
-      cells[1] &+= area
+      let sum = (xa & 255) &+ (xb & 255)
+      row[first] &+= h &* (512 &- sum)
+      row[first &+ 1] &+= h &* sum
+      touch(row, first)
       return
     }
-    // Left to right; `done` is the height up to the right side of the latest pixel, in 32.32.
+    let low = min(xa, xb)
+    let high = max(xa, xb)
+    let cell = Int(low &>> 8)
+    let last = Int(high &>> 8)
+    if cell &+ 1 != last {
+      addAcross(row, low: low, high: high, height: height, winding: winding, rise: rise)
+      return
+    }
+    touch(row, cell)
+    touch(row, last)
     let entry = low & 255
+    let exit = high & 255
+    // Up to the right side of the first pixel. Rounded up, the height may be spent too early.
+    let done = Int64(256 &- entry) &* rise &+ EdgeSlope.half
+    let spent = min(Int32(truncatingIfNeeded: done &>> 32), height)
+    let h0 = spent &* winding
+    row[cell] &+= h0 &* (256 &- entry)
+    let h1 = (height &- spent) &* winding
+    row[cell &+ 1] &+= h0 &* (entry &+ 256) &+ h1 &* (512 &- exit)
+    row[cell &+ 2] &+= h1 &* exit
+  }
+
+  /// The same for a piece in three pixels or more.
+  @inline(never)
+  private func addAcross(
+    _ row: UnsafeMutablePointer<Int32>, low: Int32, high: Int32, height: Int32, winding: Int32, rise: Int64
+  ) {
+    let first = Int(low &>> 8)
+    let last = Int(high &>> 8)
+    CoverageCells.touch(row, first &>> 2, (last &+ 1) &>> 2)
+    let entry = low & 255
+    // The height up to the right side of the latest pixel, in 32.32.
     var done = Int64(256 &- entry) &* rise &+ EdgeSlope.half
     var spent = min(Int32(truncatingIfNeeded: done &>> 32), height)
-    var h = spent &* winding
-    var carry = h &* (entry &+ 256)
-    cells[0] &+= h &<< 9 &- carry
-    var cell = 1
-    let count = last &- first
-    while cell < count {
+    row[first] &+= spent &* winding &* (256 &- entry)
+    row[first &+ 1] &+= spent &* winding &* (256 &+ entry)
+    var cell = first &+ 1
+    while cell < last {
       done &+= rise &<< 8
-      let next = min(Int32(truncatingIfNeeded: done &>> 32), height)
+      var next = Int32(truncatingIfNeeded: done &>> 32)
+      // As a way out, which a minimum is not: the compiler would make vectors of so few steps.
+      if next >= height {
+        if spent == height { return }
+        next = height
+      }
       let area = ((next &- spent) &* winding) &<< 8
       spent = next
-      cells[cell] &+= carry &+ area
-      carry = area
+      row[cell] &+= area
+      row[cell &+ 1] &+= area
       cell &+= 1
     }
-    h = (height &- spent) &* winding
-    let area = h &* (high & 255)
-    cells[cell] &+= carry &+ (h &<< 9) &- area
-    cells[cell &+ 1] &+= area
+    let h = (height &- spent) &* winding
+    row[last] &+= h &* (512 &- (high & 255))
+    row[last &+ 1] &+= h &* (high & 255)
   }
 
   /// As `add`, for a piece that may lie left or right of the box: what lies to the left covers all pixels of the row by its height.
@@ -131,7 +173,7 @@ extension CoverageCells {
     let low = min(xa, xb)
     let high = max(xa, xb)
     let right = Int32(truncatingIfNeeded: width &<< 8)
-    let row = rowCells(row)
+    let row = self.row(row)
     if low >= 0 && high < right {
       add(row, xa, xb, height: height, winding: winding, rise: rise)
       return
@@ -143,12 +185,12 @@ extension CoverageCells {
       let done = (Int64(cell &+ 1) &<< 8 &- Int64(low)) &* rise &+ EdgeSlope.half
       return min(Int32(truncatingIfNeeded: done &>> 32), height)
     }
-    let cells = row.cells
+    let cells = row
     let first = max(Int(low &>> 8), 0)
     let last = min(Int(high &>> 8), width &- 1)
     var done = low < 0 ? spent(through: -1) : 0
     cells[0] &+= (done &* winding) &<< 9
-    touch(row, 0, 0, isNarrow: false)
+    touch(row, 0)
     var cell = first
     while cell <= last {
       let next = spent(through: cell)
@@ -159,28 +201,17 @@ extension CoverageCells {
       let area = h &* (left &+ right)
       cells[cell] &+= h &<< 9 &- area
       cells[cell &+ 1] &+= area
-      touch(row, cell &>> 2, (cell &+ 1) &>> 2, isNarrow: false)
+      touch(row, cell)
       done = next
       cell &+= 1
     }
   }
+}
 
-  /// Marks blocks `first...last` of a row.
-  @inline(__always) func touch(_ row: Row, _ first: Int, _ last: Int, isNarrow: Bool) {
-    if isNarrow {
-      row.words[0] |= (2 &<< UInt64(truncatingIfNeeded: last)) &- (1 &<< UInt64(truncatingIfNeeded: first))
-      return
-    }
-    var word = first &>> 6
-    let lastWord = last &>> 6
-    var mask = UInt64.max &<< UInt64(truncatingIfNeeded: first & 63)
-    while word < lastWord {
-      row.words[word] |= mask
-      mask = .max
-      word &+= 1
-    }
-    row.words[word] |= mask & (UInt64.max &>> UInt64(truncatingIfNeeded: 63 &- last & 63))
-  }
+/// |a|, for what has one.
+@inline(__always) private func magnitude(_ a: Int32) -> Int32 {
+  let sign = a &>> 31
+  return (a ^ sign) &- sign
 }
 
 /// An edge's two ratios, in 1/2^32.
@@ -209,9 +240,11 @@ struct EdgeSlope {
   ///
   /// At 1.5 * 2^52 a unit of the last place is 1, so that a sum there has the whole number in its low bits. That holds for quotients
   /// below 2^19; others, of edges that are very flat or upright and long, take the way of the language.
-  @inline(__always) static func quotient(_ a: Int32, _ b: Int32) -> Int64 {
+  ///
+  /// - Parameter isSmall: whether the quotient is known to be below 2^19.
+  @inline(__always) static func quotient(_ a: Int32, _ b: Int32, isSmall: Bool = false) -> Int64 {
     let scaled = Double(a) / Double(b) * 4_294_967_296
-    if scaled.magnitude >= 2_251_799_813_685_248 { return Int64(scaled) }
+    if !isSmall && scaled.magnitude >= 2_251_799_813_685_248 { return Int64(scaled) }
     let whole = 0x1.8p52
     return Int64(bitPattern: (scaled + whole).bitPattern &- whole.bitPattern)
   }

@@ -2,48 +2,53 @@ extension CoverageCells {
   /// Walks over all covered pixels, row by row from the left, and clears the buffer behind it.
   ///
   /// - Parameters:
-  ///   - block: takes the row, the first of four pixels and their coverage in 0...255.
+  ///   - line: gives what the others take for a row.
+  ///   - block: takes the line, the first of four pixels and their coverage in 0...255.
   ///   - tail: the same for the last block of a row, if that reaches beyond the box; the coverage there is 0.
-  ///   - span: takes the row, a range of pixels and their common coverage in 1...255.
+  ///   - span: takes the line, a range of pixels and their common coverage in 1...255.
   @inline(__always)
-  func sweep(
-    block: (_ row: Int, _ x: Int, _ coverage: SIMD4<UInt32>) -> Void,
-    tail: (_ row: Int, _ x: Int, _ coverage: SIMD4<UInt32>) -> Void,
-    span: (_ row: Int, _ from: Int, _ to: Int, _ coverage: UInt32) -> Void
+  func sweep<Line>(
+    line: (_ row: Int) -> Line,
+    block: (_ line: Line, _ x: Int, _ coverage: SIMD4<UInt32>) -> Void,
+    tail: (_ line: Line, _ x: Int, _ coverage: SIMD4<UInt32>) -> Void,
+    span: (_ line: Line, _ from: Int, _ to: Int, _ coverage: UInt32) -> Void
   ) {
+    var cells = base
+    let width = width
     for row in 0..<height {
-      let words = touched + row &* wordStride
-      let rowCells = cells + row &* cellStride
+      let line = line(row)
       // The area of the latest pixel, in all four lanes.
       var cover = SIMD4<Int32>(repeating: 0)
       // Where the pixels begin that lie between touched blocks.
       var from = 0
-      for k in 0..<wordStride {
-        var bits = words[k]
+      for k in 0..<wordCount {
+        let word = CoverageCells.bits(cells, k)
+        var bits = word.load(as: UInt64.self)
         if bits == 0 { continue }
-        words[k] = 0
-        while bits != 0 {
+        word.storeBytes(of: 0, as: UInt64.self)
+        repeat {
           let x = (k &<< 6 &+ bits.trailingZeroBitCount) &* 4
           bits &= bits &- 1
           if x > from {
             let coverage = CoverageCells.coverage(ofArea: cover[0])
-            if coverage != 0 { span(row, from, min(x, width), coverage) }
+            if coverage != 0 { span(line, from, min(x, width), coverage) }
           }
           from = x &+ 4
-          let areas = takeRunningSums(rowCells + x, from: cover)
+          let areas = takeRunningSums(cells + x, from: cover)
           cover = SIMD4(repeating: areas[3])
           let coverage = CoverageCells.coverage(ofAreas: areas)
-          if x &+ 4 <= width {
-            block(row, x, coverage)
+          if from <= width {
+            block(line, x, coverage)
           } else if x < width {
-            tail(row, x, maskedToBox(coverage, x))
+            tail(line, x, maskedToBox(coverage, x))
           }
-        }
+        } while bits != 0
       }
       if from < width {
         let coverage = CoverageCells.coverage(ofArea: cover[0])
-        if coverage != 0 { span(row, from, width, coverage) }
+        if coverage != 0 { span(line, from, width, coverage) }
       }
+      cells += stride
     }
   }
 
@@ -70,7 +75,8 @@ extension CoverageCells {
 
   /// The magnitude of an area in 0...255: both windings paint.
   @inline(__always) static func coverage(ofArea area: Int32) -> UInt32 {
-    UInt32(truncatingIfNeeded: min(abs(area) &>> 9, 255))
+    let sign = area &>> 31
+    return UInt32(truncatingIfNeeded: min(((area ^ sign) &- sign) &>> 9, 255))
   }
 
   @inline(__always) static func coverage(ofAreas areas: SIMD4<Int32>) -> SIMD4<UInt32> {

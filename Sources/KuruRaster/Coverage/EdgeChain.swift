@@ -36,13 +36,13 @@ struct EdgeChain {
     x = slope.x(at: y1, of: edge)
   }
 
-  /// Finds the chains among the edges of a shape, as far as they reach into 0..<bottom.
-  static func divide(_ edges: [Edge], bottom: Int32, into chains: inout [EdgeChain]) {
+  /// Finds the chains among the first edges, those of a shape, as far as they reach into 0..<bottom.
+  static func divide(_ edges: [Edge], count: Int, bottom: Int32, into chains: inout [EdgeChain]) {
     chains.removeAll(keepingCapacity: true)
     var start = 0
-    for i in edges.indices {
+    for i in 0..<count {
       let edge = edges[i]
-      if i + 1 < edges.count {
+      if i + 1 < count {
         let following = edges[i + 1]
         let goesOn = following.x0 == edge.x1 && following.y0 == edge.y1
         if goesOn && (following.y1 > following.y0) == (edge.y1 > edge.y0) { continue }

@@ -12,16 +12,25 @@ extension OverlapResolver {
   /// There the pieces have an order from left to right, and each has one winding number on either side; it is a border where one of them is
   /// inside and the other not.
   ///
+  /// Where it turns out that no pieces cross and all are borders, they are added whole, as the fast stage does: cutting would round them
+  /// otherwise.
+  ///
   /// A cluster with so many slabs that sampling it costs less is finished by `addSamples`.
   ///
   /// - Parameter winding: that left of the cluster.
   mutating func addSlabs(_ row: Int, winding: Int32, to borders: Borders) {
     var y = Int32(truncatingIfNeeded: row &<< 8)
     let rowEnd = y &+ 256
+    let limit = 32 * cluster.count + allowance
     var work = 0
+    var ownSides = Sides()
+    var isWhole = true
+    pending.removeAll(keepingCapacity: true)
     while y < rowEnd {
       work += cluster.count
-      if work > 32 * cluster.count + allowance {
+      if work > limit {
+        isSimple = false
+        addPending(row, to: borders)
         addSamples(row, from: y, winding: winding, to: borders)
         return
       }
@@ -35,34 +44,66 @@ extension OverlapResolver {
           slab.append(piece)
         }
       }
-      end = OverlapResolver.sort(&slab, from: y, to: end)
-      addSlab(row, height: end &- y, winding: winding, to: borders)
-      y = end
+      let crossing = OverlapResolver.sort(&slab, from: y, to: end, work: &work, limit: limit)
+      // The pieces may not be in their order.
+      if work > limit { continue }
+      if crossing < end { isWhole = false }
+      addSlab(height: crossing &- y, winding: winding, sides: &ownSides, to: borders)
+      y = crossing
+    }
+    sides.unite(ownSides)
+    if isWhole && ownSides.areOne {
+      for piece in cluster { borders.add(row, piece, isEntry: ownSides.isEntry(piece.winding)) }
+      if !sides.areOne { isSimple = false }
+    } else {
+      isSimple = false
+      addPending(row, to: borders)
     }
   }
 
-  private func addSlab(_ row: Int, height: Int32, winding: Int32, to borders: Borders) {
+  /// A piece in one slab that is a border.
+  struct SlabBorder {
+    var top: Int32
+    var end: Int32
+    var height: Int32
+    /// 1 with the inside on its right, or else -1.
+    var winding: Int32
+    var rise: Int64
+  }
+
+  private mutating func addSlab(height: Int32, winding: Int32, sides: inout Sides, to borders: Borders) {
     var winding = winding
     for piece in slab {
       let next = winding &+ piece.winding
       if borders.separates(winding, next) {
-        borders.cells.addClipped(
-          row, piece.top, piece.end, height: height, winding: borders.isInside(next) ? 1 : -1,
-          rise: piece.slope.rise)
+        pending.append(
+          SlabBorder(
+            top: piece.top, end: piece.end, height: height, winding: borders.isInside(next) ? 1 : -1,
+            rise: piece.slope.rise))
       }
+      sides.note(winding, next)
       winding = next
+    }
+  }
+
+  private func addPending(_ row: Int, to borders: Borders) {
+    for border in pending {
+      borders.cells.addClipped(
+        row, border.top, border.end, height: border.height, winding: border.winding, rise: border.rise)
     }
   }
 
   /// Puts the pieces in their order from left to right over the slab, which it shortens to the first crossing.
   ///
-  /// - Returns: where the slab ends.
-  private static func sort(_ slab: inout [Piece], from y: Int32, to end: Int32) -> Int32 {
+  /// - Parameter work: grows by how far pieces had to move; beyond `limit` they are left without order.
+  /// - Returns: where the slab ends, or `y` where there was too much work.
+  private static func sort(_ slab: inout [Piece], from y: Int32, to end: Int32, work: inout Int, limit: Int) -> Int32 {
     for i in slab.indices {
       slab[i].top = slab[i].x(at: y)
       slab[i].end = slab[i].x(at: end)
     }
-    insertionSort(&slab) { $0.top < $1.top || ($0.top == $1.top && $0.end < $1.end) }
+    insertionSort(&slab, work: &work, limit: limit) { $0.top < $1.top || ($0.top == $1.top && $0.end < $1.end) }
+    if work > limit { return y }
     var crossing = end
     for i in slab.indices.dropFirst() {
       // What has only been rounded to the wrong side is no crossing.
@@ -75,14 +116,16 @@ extension OverlapResolver {
     }
     if crossing == end && end &- y > 1 { return end }
     for i in slab.indices { slab[i].end = slab[i].x(at: crossing) }
-    insertionSort(&slab) { $0.top &+ $0.end < $1.top &+ $1.end }
-    return crossing
+    insertionSort(&slab, work: &work, limit: limit) { $0.top &+ $0.end < $1.top &+ $1.end }
+    return work > limit ? y : crossing
   }
 
   @inline(__always)
-  private static func insertionSort(_ slab: inout [Piece], _ precedes: (Piece, Piece) -> Bool) {
+  private static func insertionSort(
+    _ slab: inout [Piece], work: inout Int, limit: Int, _ precedes: (Piece, Piece) -> Bool
+  ) {
     var i = 1
-    while i < slab.count {
+    while i < slab.count && work <= limit {
       if precedes(slab[i], slab[i - 1]) {
         let moving = slab[i]
         var j = i
@@ -91,6 +134,8 @@ extension OverlapResolver {
           j -= 1
         } while j > 0 && precedes(moving, slab[j - 1])
         slab[j] = moving
+        // A move costs about a fourth of what a slab costs by piece.
+        work += (i - j) / 4
       }
       i += 1
     }

@@ -42,6 +42,13 @@ struct OverlapResolver {
   /// Those of them that cross the current slab.
   var slab: [Piece] = []
   var samples: [Int32] = []
+  /// The borders of the slabs of the cluster at hand, as long as it may turn out that its pieces bound the area whole.
+  var pending: [SlabBorder] = []
+  /// Whether each edge of the shape that was added bounds it, on one side winding number 0 and on the other always +1 or always -1. Then
+  /// the fast stage gives the same cells, to the bit.
+  var isSimple = true
+  /// The winding numbers met beside 0.
+  var sides = Sides()
   /// What a cluster may cost before it is sampled, beyond its number of edges. Depends on the whole shape, not on what of it is visible.
   private(set) var allowance = 0
 
@@ -49,11 +56,13 @@ struct OverlapResolver {
 
   /// Adds the shape in `list` to cells that have room for its box.
   mutating func add(_ list: EdgeList, rule: FillRule, to cells: CoverageCells) {
+    isSimple = true
+    sides = Sides()
     allowance = 512 * min(list.bounds.width, 1 << 16)
     let bottom = Int32(truncatingIfNeeded: cells.height &<< 8)
-    EdgeChain.divide(list.edges, bottom: bottom, into: &chains)
+    EdgeChain.divide(list.memory, count: list.count, bottom: bottom, into: &chains)
     sortByTop(rowCount: cells.height)
-    let most = list.edges.count + chains.count
+    let most = list.count + chains.count
     if pieces.count < most { pieces = [Piece](repeating: Piece(), count: most) }
     let borders = Borders(cells: cells, insideBits: rule == .evenOdd ? 1 : -1)
     keys.removeAll(keepingCapacity: true)
@@ -66,7 +75,7 @@ struct OverlapResolver {
       }
       if keys.isEmpty { continue }
       OverlapResolver.advance(
-        &chains, &keys, list.edges, toRowEnd: Int32(truncatingIfNeeded: (row &+ 1) &<< 8), into: &pieces)
+        &chains, &keys, list.memory, toRowEnd: Int32(truncatingIfNeeded: (row &+ 1) &<< 8), into: &pieces)
       addClusters(row, to: borders)
     }
   }
@@ -94,6 +103,8 @@ struct OverlapResolver {
   ) {
     var count = 0
     var pieceCount = 0
+    var moves = 0
+    let keyCount = keys.count
     var chains = chains.mutableSpan
     var row = keys.mutableSpan
     var pieces = pieces.mutableSpan
@@ -101,16 +112,18 @@ struct OverlapResolver {
       let index = Int(truncatingIfNeeded: row[i] & 0xffff_ffff)
       if !chains[index].advance(edges, toRowEnd: rowEnd, into: &pieces, from: &pieceCount) { continue }
       let key = Int64(chains[index].low) &<< 32 | Int64(index)
-      // The order changes little from row to row.
+      // The order changes little from row to row, unless many chains begin in one.
       var j = count
-      while j > 0 && row[j - 1] > key {
+      while j > 0 && row[j - 1] > key && moves <= 64 * keyCount {
         row[j] = row[j - 1]
         j -= 1
+        moves += 1
       }
       row[j] = key
       count += 1
     }
     keys.removeLast(keys.count - count)
+    if moves > 64 * keyCount { keys.sort() }
   }
 
   private func index(_ place: Int) -> Int { Int(truncatingIfNeeded: keys[place] & 0xffff_ffff) }
@@ -150,7 +163,7 @@ struct OverlapResolver {
   }
 
   /// Adds the borders among chains that are side by side.
-  private func addWhole(_ places: Range<Int>, _ row: Int, winding: Int32, to borders: Borders) {
+  private mutating func addWhole(_ places: Range<Int>, _ row: Int, winding: Int32, to borders: Borders) {
     var winding = winding
     for place in places {
       let chain = chains[index(place)]
@@ -158,8 +171,29 @@ struct OverlapResolver {
       if borders.separates(winding, next) {
         for i in chain.pieces { borders.add(row, pieces[i], isEntry: borders.isInside(next)) }
       }
+      sides.note(winding, next)
       winding = next
     }
+    if !sides.areOne { isSimple = false }
+  }
+
+  /// Which winding numbers lie beside 0.
+  struct Sides {
+    /// 1 for +1, 2 for -1, more for a border without 0 on either side.
+    private var bits: Int32 = 0
+
+    /// Takes note of an edge between two winding numbers that differ by 1.
+    @inline(__always) mutating func note(_ a: Int32, _ b: Int32) {
+      bits |= a != 0 && b != 0 ? 4 : a &+ b > 0 ? 1 : 2
+    }
+
+    mutating func unite(_ other: Sides) { bits |= other.bits }
+
+    /// Whether it is 0 and one other only.
+    var areOne: Bool { bits < 3 }
+
+    /// Of an edge between 0 and the one other: whether the inside is on its right.
+    func isEntry(_ winding: Int32) -> Bool { (winding > 0) == (bits == 1) }
   }
 
   /// Where borders go, and which edges are some.

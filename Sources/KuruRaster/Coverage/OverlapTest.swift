@@ -4,9 +4,13 @@ import KuruDrawing
 ///
 /// A subpath is taken for simple where its points, seen from its first one, go round one way and at most once: convex shapes, and pies
 /// that begin at their centre. A curve crosses no line more often than its control polygon does, so what holds for the control
-/// points holds for the curves. Subpaths must also lie clear of each other. Everything else goes to the exact stage.
+/// points holds for the curves, as long as those of one curve take less than half a turn: else the polygon may go round the first point on
+/// one side and the curve on the other. Subpaths must also lie clear of each other and go the same way round. Everything else goes to the
+/// exact stage.
 struct OverlapTest {
   private var boxes: [Rect] = []
+  /// The way round of the subpaths so far: where two go different ways, their areas would cancel in a pixel that they share.
+  private var direction = 0.0
   private var mayOverlap = false
 
   // The subpath at hand; vectors are from its first point.
@@ -14,13 +18,12 @@ struct OverlapTest {
   private var box = Rect.null
   private var first = Point.zero
   private var last = Point.zero
+  /// Where the line or curve at hand begins, or its first point that is not the origin.
+  private var curveStart = Point.zero
   /// The way round: the sign of the first turn.
   private var turn = 0.0
-  /// How often x and y have changed sign; both twice after three quarters of a turn at the earliest and one turn at the latest.
-  private var changesX = 0
-  private var changesY = 0
-  private var signX = 0.0
-  private var signY = 0.0
+  /// Both two after three quarters of a turn at the earliest and one turn at the latest.
+  private var changes = SignChanges()
 
   /// Whether some point may be inside `path` more than once. False is certain.
   static func mayOverlap(_ path: Path) -> Bool {
@@ -31,6 +34,7 @@ struct OverlapTest {
         test.end()
         test.begin(at: path.points[index])
       } else {
+        test.curveStart = test.last
         for point in path.points[index..<(index + verb.pointCount)] { test.add(point - test.origin) }
       }
       if test.mayOverlap { return true }
@@ -41,9 +45,10 @@ struct OverlapTest {
   }
 
   private mutating func begin(at p: Point) {
-    let (boxes, mayOverlap) = (boxes, mayOverlap)
+    let (boxes, direction, mayOverlap) = (boxes, direction, mayOverlap)
     self = OverlapTest()
     self.boxes = boxes
+    self.direction = direction
     self.mayOverlap = mayOverlap
     origin = p
     box = Rect(origin: p, size: .zero)
@@ -52,7 +57,8 @@ struct OverlapTest {
   private mutating func add(_ v: Point) {
     box = box.union(Rect(origin: origin + v, size: .zero))
     if v == .zero { return }
-    countChanges(v)
+    changes.add(v)
+    if curveStart == .zero { curveStart = v }
     guard first != .zero else {
       first = v
       last = v
@@ -67,24 +73,19 @@ struct OverlapTest {
     } else if turn * side < 0 {
       mayOverlap = true
     }
+    let span = curveStart.cross(v) * turn
+    if span < 0 || (span == 0 && curveStart.dot(v) < 0) { mayOverlap = true }
     let isPastFirst = v.cross(first) * turn < -1e-12 * (first.dot(first) * v.dot(v)).squareRoot()
-    if changesX > 2 || changesY > 2 || (changesX == 2 && changesY == 2 && isPastFirst) { mayOverlap = true }
+    if changes.x > 2 || changes.y > 2 || (changes.x == 2 && changes.y == 2 && isPastFirst) { mayOverlap = true }
     last = v
-  }
-
-  private mutating func countChanges(_ v: Point) {
-    if v.x != 0 {
-      if v.x * signX < 0 { changesX += 1 }
-      signX = v.x > 0 ? 1 : -1
-    }
-    if v.y != 0 {
-      if v.y * signY < 0 { changesY += 1 }
-      signY = v.y > 0 ? 1 : -1
-    }
   }
 
   private mutating func end() {
     guard !box.isNull else { return }
+    // Products of four coordinates would run over.
+    if !box.isPaintable { mayOverlap = true }
+    if turn * direction < 0 { mayOverlap = true }
+    if turn != 0 { direction = turn }
     if boxes.count == 16 || boxes.contains(where: { !$0.intersection(box).isNull }) { mayOverlap = true }
     boxes.append(box)
   }

@@ -56,9 +56,10 @@ extension EdgeList {
   /// The edges of a stroke's outline. False where nothing is visible.
   mutating func set(_ outline: StrokeOutline, clip: PixelRect) -> Bool {
     guard !outline.bounds.isNull, begin(bounds: outline.bounds, clip: clip) else { return false }
+    let points = outline.points
     var start = 0
     for end in outline.contourEnds {
-      addPolygon(outline.points.span.extracting(start..<end))
+      addPolygon(points.span.extracting(start..<end))
       start = end
     }
     return true
@@ -68,31 +69,24 @@ extension EdgeList {
     // The curve is a + 2 (b - a) t + (a - 2 b + c) t^2; its second derivative is constant.
     let bend = a - b * 2 + c
     let count = Cubic.chordCount(bend: 0.25 * bend.length, tolerance: flatteningTolerance)
-    if count > 1 {
-      let step = 1 / Double(count)
-      let linear = (b - a) * 2
-      let constant = a - bend * (step * step / 6)
-      for k in 1..<count {
-        let t = Double(k) * step
-        line(to: bounded((bend * t + linear) * t + constant))
-      }
+    if count == 1 {
+      line(to: c)
+      return
     }
-    line(to: c)
+    let step = 1 / Double(count)
+    addCurve(a - bend * (step * step / 6), (b - a) * 2, bend, .zero, end: c, count: count)
   }
 
   private mutating func addCubic(_ curve: Cubic) {
     let count = curve.chordCount(tolerance: flatteningTolerance)
-    if count > 1 {
-      let step = 1 / Double(count)
-      let c3 = curve.p3 - curve.p0 + (curve.p1 - curve.p2) * 3
-      let c2 = (curve.p0 - curve.p1 * 2 + curve.p2) * 3
-      let c1 = (curve.p1 - curve.p0) * 3 - c3 * (step * step / 2)
-      let c0 = curve.p0 - c2 * (step * step / 6)
-      for k in 1..<count {
-        let t = Double(k) * step
-        line(to: bounded(((c3 * t + c2) * t + c1) * t + c0))
-      }
+    if count == 1 {
+      line(to: curve.p3)
+      return
     }
-    line(to: curve.p3)
+    let step = 1 / Double(count)
+    let c3 = curve.p3 - curve.p0 + (curve.p1 - curve.p2) * 3
+    let c2 = (curve.p0 - curve.p1 * 2 + curve.p2) * 3
+    let c1 = (curve.p1 - curve.p0) * 3 - c3 * (step * step / 2)
+    addCurve(curve.p0 - c2 * (step * step / 6), c1, c2, c3, end: curve.p3, count: count)
   }
 }

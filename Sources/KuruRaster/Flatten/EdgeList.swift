@@ -19,7 +19,10 @@ struct Edge: Hashable {
 /// But for their origin edges do not depend on the box: so a picture painted in parts is to the bit the one painted whole. Only what lies
 /// further out than `guardBand` is cut.
 struct EdgeList {
-  private(set) var edges: [Edge] = []
+  /// Of these the first `count` are the shape's.
+  private(set) var memory: [Edge] = []
+  private(set) var count = 0
+  var edges: ArraySlice<Edge> { memory[..<count] }
   /// The pixels that the shape touches.
   private(set) var bounds = PixelRect.empty
   /// Those of them that are visible.
@@ -44,10 +47,10 @@ struct EdgeList {
 
   init() {}
 
-  /// Begins a shape with those bounds, of which `clip` is visible. False where nothing is, or where a bound is not finite.
+  /// Begins a shape with those bounds, of which `clip` is visible. False where nothing is, or where a bound is not finite or too large.
   mutating func begin(bounds rect: Rect, clip: PixelRect) -> Bool {
-    edges.removeAll(keepingCapacity: true)
-    guard rect.isFinite else { return false }
+    count = 0
+    guard rect.isPaintable else { return false }
     let band = EdgeList.guardBand
     needsCutting = rect.minX < -band || rect.minY < -band || rect.maxX > band || rect.maxY > band
     // As the corners themselves are rounded: rounding keeps the order, so that no edge leaves the bounds.
@@ -81,7 +84,7 @@ struct EdgeList {
     }
     let x = EdgeList.fixed(p.x) &- originX
     let y = EdgeList.fixed(p.y) &- originY
-    if y != lastY { edges.append(Edge(x0: lastX, y0: lastY, x1: x, y1: y)) }
+    if y != lastY { append(Edge(x0: lastX, y0: lastY, x1: x, y1: y)) }
     lastX = x
     lastY = y
   }
@@ -96,22 +99,67 @@ struct EdgeList {
       return
     }
     guard let last = corners.indices.last else { return }
-    let count = edges.count
-    let (originX, originY) = (originX, originY)
-    edges.append(contentsOf: repeatElement(Edge(x0: 0, y0: 0, x1: 0, y1: 0), count: corners.count))
-    var target = edges.mutableSpan
+    makeRoom(for: corners.count)
     var next = count
-    var x = EdgeList.fixed(corners[last].x) &- originX
-    var y = EdgeList.fixed(corners[last].y) &- originY
+    let offset = SIMD2(0x1.8p52 - Double(originX), 0x1.8p52 - Double(originY))
+    var target = memory.mutableSpan
+    var from = EdgeList.fixed(SIMD2(corners[last].x, corners[last].y), offset)
     for i in corners.indices {
-      let x1 = EdgeList.fixed(corners[i].x) &- originX
-      let y1 = EdgeList.fixed(corners[i].y) &- originY
-      target[next] = Edge(x0: x, y0: y, x1: x1, y1: y1)
-      if y1 != y { next += 1 }
-      x = x1
-      y = y1
+      let to = EdgeList.fixed(SIMD2(corners[i].x, corners[i].y), offset)
+      target[next] = Edge(x0: from[0], y0: from[2], x1: to[0], y1: to[2])
+      if from[2] != to[2] { next += 1 }
+      from = to
     }
-    edges.removeLast(edges.count - next)
+    count = next
+  }
+
+  /// Adds the edges to points of c0 + c1 t + c2 t^2 + c3 t^3 at equal steps of t, and from the last of them to `end`.
+  mutating func addCurve(_ c0: Point, _ c1: Point, _ c2: Point, _ c3: Point, end: Point, count steps: Int) {
+    guard !needsCutting else {
+      for k in 1..<steps {
+        let t = Double(k) / Double(steps)
+        line(to: bounded(((c3 * t + c2) * t + c1) * t + c0))
+      }
+      line(to: end)
+      return
+    }
+    makeRoom(for: steps)
+    var next = count
+    let offset = SIMD2(0x1.8p52 - Double(originX), 0x1.8p52 - Double(originY))
+    let (c0, c1, c2, c3) = (SIMD2(c0.x, c0.y), SIMD2(c1.x, c1.y), SIMD2(c2.x, c2.y), SIMD2(c3.x, c3.y))
+    let (low, high) = (SIMD2(low.x, low.y), SIMD2(high.x, high.y))
+    let step = 1 / Double(steps)
+    var from = SIMD4(lastX, 0, lastY, 0)
+    var target = memory.mutableSpan
+    for k in 1...steps {
+      let t = Double(k) * step
+      var p = ((c3 * t + c2) * t + c1) * t + c0
+      // Rounding may have taken it out of the bounds.
+      p.replace(with: low, where: p .< low)
+      p.replace(with: high, where: p .> high)
+      if k == steps { p = SIMD2(end.x, end.y) }
+      let to = EdgeList.fixed(p, offset)
+      target[next] = Edge(x0: from[0], y0: from[2], x1: to[0], y1: to[2])
+      if from[2] != to[2] { next += 1 }
+      from = to
+    }
+    lastX = from[0]
+    lastY = from[2]
+    count = next
+  }
+
+  @inline(__always) private mutating func makeRoom(for added: Int) {
+    if count + added > memory.count { grow(by: added) }
+  }
+
+  @inline(never) private mutating func grow(by added: Int) {
+    memory.append(contentsOf: repeatElement(Edge(x0: 0, y0: 0, x1: 0, y1: 0), count: added + memory.count + 64))
+  }
+
+  @inline(__always) private mutating func append(_ edge: Edge) {
+    makeRoom(for: 1)
+    memory[count] = edge
+    count += 1
   }
 
   /// A point moved into the bounds, from which rounding may have taken it.
@@ -122,6 +170,11 @@ struct EdgeList {
   /// Rounded to the nearest 1/256. At 1.5 * 2^52 a unit of the last place is 1: a sum there has the whole number in its low bits.
   @inline(__always) private static func fixed(_ x: Double) -> Int32 {
     Int32(truncatingIfNeeded: (x * 256 + 0x1.8p52).bitPattern)
+  }
+
+  /// Both coordinates, in lanes 0 and 2, less what has been taken from 1.5 * 2^52 in `offset`.
+  @inline(__always) private static func fixed(_ p: SIMD2<Double>, _ offset: SIMD2<Double>) -> SIMD4<Int32> {
+    unsafeBitCast(p * 256 + offset, to: SIMD4<Int32>.self)
   }
 
   /// In 1/256; further out than any picture, but near enough for products of two such numbers to be finite.
@@ -158,7 +211,7 @@ struct EdgeList {
     func fixed(_ x: Double) -> Int32 { EdgeList.fixed(min(max(x / 256, -EdgeList.guardBand), EdgeList.guardBand)) }
     let (y0, y1) = (fixed(a.y), fixed(b.y))
     if y0 == y1 { return }
-    edges.append(
+    append(
       Edge(x0: fixed(a.x) &- originX, y0: y0 &- originY, x1: fixed(b.x) &- originX, y1: y1 &- originY))
   }
 }

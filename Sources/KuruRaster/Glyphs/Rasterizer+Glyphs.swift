@@ -28,6 +28,8 @@ extension Rasterizer {
         }
       case .layers(let layers):
         paintLayers(layers, glyphs.paint, ink, place, clip)
+      case .drawing(let drawing):
+        paintDrawing(drawing, glyphs.paint, place, clip)
       case .bitmap(let pixmap, let box):
         let source = Rect(x: 0, y: 0, width: Double(pixmap.width), height: Double(pixmap.height))
         let image = DisplayList.Image(pixmap: pixmap, source: source, destination: box, opacity: glyphs.paint.alpha)
@@ -49,6 +51,12 @@ extension Rasterizer {
       let paint = layer.color.map { Paint.color($0) } ?? own
       list.items.append(.fill(DisplayList.Fill(path: layer.outline, transform: place, paint: paint)))
     }
+    self.paint(list, transform: .identity, clip: clip)
+  }
+
+  private mutating func paintDrawing(_ drawing: GlyphDrawing, _ paint: Paint, _ place: Transform, _ clip: PixelRect) {
+    var list = DisplayList([.beginGroup(DisplayList.Group(opacity: paint.alpha))])
+    list.append(drawing.list(in: paint.textColor), transform: place)
     self.paint(list, transform: .identity, clip: clip)
   }
 

@@ -101,12 +101,16 @@ struct ColorRamp {
     // Far below the width of any pixel, a difference of integrals has no digits left.
     if !(width > 1e-9) { return color(at: t) }
     let half = min(width, 1e9) / 2
+    // Neither have differences of integrals far out.
+    if t - half >= knots[knots.count - 1].t { return high }
+    if t + half <= knots[0].t { return low }
     return (integral(t + half) - integral(t - half)) * (1 / (2 * half))
   }
 
   /// As `mean(at:width:)` on a ramp that begins anew at every whole t.
   func periodicMean(at t: Double, width: Double) -> Channels {
     let half = min(max(width, 1e-9), 1) / 2
+    let t = t - t.rounded(.down)
     return (periodicIntegral(t + half) - periodicIntegral(t - half)) * (1 / (2 * half))
   }
 
@@ -116,9 +120,9 @@ struct ColorRamp {
     return (integral(1) - start) * turn + integral(t - turn) - start
   }
 
-  /// Rounded to a premultiplied pixel.
+  /// Rounded to a premultiplied pixel. What is not a number counts as 0, for the greater of it and the first of two is the first.
   static func pixel(_ c: Channels) -> UInt32 {
-    let rounded = pointwiseMin(pointwiseMax(c, .zero), Channels(repeating: 255)) + Channels(repeating: 0.5)
+    let rounded = pointwiseMin(pointwiseMax(.zero, c), Channels(repeating: 255)) + Channels(repeating: 0.5)
     return UInt32(rounded[3]) << 24 | UInt32(rounded[2]) << 16 | UInt32(rounded[1]) << 8 | UInt32(rounded[0])
   }
 }

@@ -16,26 +16,26 @@ struct GradientGeometry {
   let isCone: Bool
   private let geometry: Gradient.Geometry
 
-  /// Nil where a number is not finite.
+  /// Nil where a number is not finite or exceeds `Point.greatestPainted`.
   init?(_ gradient: Gradient) {
     geometry = gradient.geometry
     extendsBefore = gradient.extendsBefore
     extendsAfter = gradient.extendsAfter
     var (isPeriodic, isCone) = (false, false)
-    let isFinite: Bool
+    let isPaintable: Bool
     switch geometry {
     case .axial(let start, let end):
-      isFinite = start.isFinite && end.isFinite
+      isPaintable = start.isPaintable && end.isPaintable
     case .radial(let start, let r0, let end, let r1):
-      isFinite = start.isFinite && end.isFinite && r0.isFinite && r1.isFinite
+      isPaintable = start.isPaintable && end.isPaintable && Point(x: r0, y: r1).isPaintable
       isCone = (end - start).length >= (r1 - r0).magnitude
     case .elliptic(let center, let radii):
-      isFinite = center.isFinite && radii.width.isFinite && radii.height.isFinite
+      isPaintable = center.isPaintable && Point(x: radii.width, y: radii.height).isPaintable
     case .conic(let center, let angle):
-      isFinite = center.isFinite && angle.isFinite
+      isPaintable = center.isPaintable && angle.magnitude <= Point.greatestPainted
       isPeriodic = true
     }
-    guard isFinite else { return nil }
+    guard isPaintable else { return nil }
     self.isPeriodic = isPeriodic
     self.isCone = isCone
   }
@@ -101,6 +101,7 @@ struct GradientGeometry {
     guard rx > 0, ry > 0 else { return Place(t: 2, slope: .zero) }
     let u = Point(x: v.x / rx, y: v.y / ry)
     let t = u.length
+    guard t.isFinite else { return Place(t: 2, slope: .zero) }
     return Place(t: t, slope: t > 0 ? Point(x: u.x / (rx * t), y: u.y / (ry * t)) : .zero)
   }
 

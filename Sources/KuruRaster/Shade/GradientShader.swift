@@ -14,10 +14,10 @@ struct GradientShader {
 
   /// - Parameter transform: from the coordinates that follow the gradient's perspective to pixels.
   ///
-  /// Nil where the gradient paints nothing: no stops, a number that is not finite, a transform without an inverse.
+  /// Nil where the gradient paints nothing: no stops, a number that is not finite or too large, a transform without an inverse.
   init?(_ gradient: Gradient, transform: Transform) {
     let seen = gradient.perspective?.concatenating(Projection(transform))
-    guard let ramp = ColorRamp(gradient.stops), let inverse = (seen ?? Projection(transform)).inverse, inverse.isFinite,
+    guard let ramp = ColorRamp(gradient.stops), let inverse = (seen ?? Projection(transform)).inverse, inverse.isPaintable,
       let geometry = GradientGeometry(gradient)
     else { return nil }
     self.ramp = ramp
@@ -50,10 +50,11 @@ struct GradientShader {
     return ColorRamp.pixel(meanOfParts(of: center, count: geometry.isCone && isAtBorder(center) ? 16 : 4))
   }
 
-  /// By how much t changes over a pixel: the length of its gradient, mapped to pixels.
+  /// By how much t changes over a pixel: the length of its gradient, mapped to pixels. At most 1e9, also where that has run over.
   private func width(_ place: GradientGeometry.Place, _ map: Transform) -> Double {
     let g = place.slope
-    return Point(x: map.a * g.x + map.b * g.y, y: map.c * g.x + map.d * g.y).length
+    let length = Point(x: map.a * g.x + map.b * g.y, y: map.c * g.x + map.d * g.y).length
+    return length < 1e9 ? length : 1e9
   }
 
   private func needsParts(_ place: GradientGeometry.Place, width: Double) -> Bool {

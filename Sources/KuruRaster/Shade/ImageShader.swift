@@ -29,7 +29,7 @@ struct ImageShader {
         a: to.width / from.width, b: 0, c: 0, d: to.height / from.height,
         tx: to.minX - from.minX * to.width / from.width, ty: to.minY - from.minY * to.height / from.height)
     let seen = image.perspective?.preceded(by: fit).concatenating(Projection(transform))
-    guard let inverse = (seen ?? Projection(fit.concatenating(transform))).inverse, inverse.isFinite else { return nil }
+    guard let inverse = (seen ?? Projection(fit.concatenating(transform))).inverse, inverse.isPaintable else { return nil }
     self.inverse = inverse.affine
     perspective = seen == nil ? nil : inverse
     sampling = image.sampling

@@ -9,29 +9,15 @@ struct BlurPlane {
   let height: Int
   var values: [Int32]
 
-  private init(width: Int, height: Int) {
+  init(width: Int, height: Int) {
     self.width = width
     self.height = height
     values = [Int32](repeating: 0, count: width * height)
   }
 
-  /// The mask, with `margin` empty pixels on each side.
-  init(_ mask: MaskBuffer, margin: Int) {
-    self.init(width: mask.box.width + 2 * margin, height: mask.box.height + 2 * margin)
-    for y in 0..<mask.box.height {
-      for x in 0..<mask.box.width {
-        values[(y + margin) * width + x + margin] = Int32(mask.bytes[y * mask.box.width + x]) << 8
-      }
-    }
-  }
-
-  /// The picture with rows and columns exchanged.
-  func transposed() -> BlurPlane {
-    var result = BlurPlane(width: height, height: width)
-    for y in 0..<height {
-      for x in 0..<width { result.values[x * height + y] = values[y * width + x] }
-    }
-    return result
+  init(_ mask: MaskBuffer) {
+    self.init(width: mask.box.width, height: mask.box.height)
+    for i in values.indices { values[i] = Int32(mask.bytes[i]) << 8 }
   }
 
   /// A pixel rounded to 0...255.

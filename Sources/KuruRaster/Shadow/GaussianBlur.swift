@@ -30,34 +30,51 @@ struct GaussianBlur {
   /// How many pixels away a pixel still has an effect.
   var reach: Int { isNarrow ? Int((4 * deviation).rounded(.up)) + 1 : 3 * (radius + 1) + 1 }
 
-  /// Blurs and moves a plane whose outer `reach` pixels on each side are empty.
+  /// What a plane becomes that is blurred and moved, between `columns` and `rows`, which count from `reach` pixels left of its corner and
+  /// above it.
+  ///
+  /// Only the lines that hold something and those that are wanted are blurred: rows of the plane, then columns of the result.
   ///
   /// - Parameters:
   ///   - right: the part of a pixel to move, in 0..<1; `down` likewise.
-  func apply(to plane: inout BlurPlane, right: Double, down: Double) {
-    blurRows(&plane, move: right)
-    plane = plane.transposed()
-    blurRows(&plane, move: down)
-    plane = plane.transposed()
+  func blurred(_ plane: BlurPlane, columns: Range<Int>, rows: Range<Int>, right: Double, down: Double) -> BlurPlane {
+    let across = blurredRows(of: plane, wanted: columns, move: right)
+    return blurredRows(of: across, wanted: rows, move: down)
   }
 
-  private func blurRows(_ plane: inout BlurPlane, move: Double) {
+  /// The rows blurred, of which the places `wanted` become the rows of the result: rows and columns are exchanged.
+  private func blurredRows(of plane: BlurPlane, wanted: Range<Int>, move: Double) -> BlurPlane {
     let weights = BellWeights(deviation: isNarrow ? deviation : 0, move: move)
-    var line = [Int32](repeating: 0, count: plane.width)
-    plane.values.withUnsafeMutableBufferPointer { values in
+    var result = BlurPlane(width: plane.height, height: wanted.count)
+    var line = [Int32](repeating: 0, count: plane.width + 2 * reach)
+    var spare = line
+    for y in 0..<plane.height {
+      let row = plane.values[(y * plane.width)..<((y + 1) * plane.width)]
+      if row.allSatisfy({ $0 == 0 }) { continue }
       line.withUnsafeMutableBufferPointer { line in
-        for y in 0..<plane.height {
-          let row = UnsafeMutableBufferPointer(rebasing: values[(y * plane.width)..<((y + 1) * plane.width)])
-          weights.apply(to: UnsafeBufferPointer(row), into: line)
-          _ = row.update(fromContentsOf: line)
-          if isNarrow { continue }
-          average(UnsafeBufferPointer(row), into: line)
-          average(UnsafeBufferPointer(line), into: row)
-          average(UnsafeBufferPointer(row), into: line)
-          _ = row.update(fromContentsOf: line)
+        spare.withUnsafeMutableBufferPointer { spare in
+          line.update(repeating: 0)
+          for (x, value) in row.enumerated() { line[reach + x] = value }
+          blur(line, spare, weights)
+          for (place, x) in wanted.enumerated() { result.values[place * plane.height + y] = line[x] }
         }
       }
     }
+    return result
+  }
+
+  /// Blurs a line whose outer `reach` pixels on each side are empty.
+  private func blur(
+    _ line: UnsafeMutableBufferPointer<Int32>, _ spare: UnsafeMutableBufferPointer<Int32>, _ weights: BellWeights
+  ) {
+    weights.apply(to: UnsafeBufferPointer(line), into: spare)
+    if isNarrow {
+      _ = line.update(fromContentsOf: spare)
+      return
+    }
+    average(UnsafeBufferPointer(spare), into: line)
+    average(UnsafeBufferPointer(line), into: spare)
+    average(UnsafeBufferPointer(spare), into: line)
   }
 
   /// One running mean; pixels beyond the ends count as empty.

@@ -49,14 +49,12 @@ struct ShadowCaster {
       maxY: from.maxY + offsetY + reach)
     let visible = reached.intersection(clip)
     guard !visible.isEmpty else { return Canvas(box: .empty, pixels: []) }
-    var plane = BlurPlane(mask, margin: reach)
-    blur.apply(to: &plane, right: fraction.x, down: fraction.y)
+    let plane = blur.blurred(
+      BlurPlane(mask), columns: (visible.minX - reached.minX)..<(visible.maxX - reached.minX),
+      rows: (visible.minY - reached.minY)..<(visible.maxY - reached.minY), right: fraction.x, down: fraction.y)
     var result = Canvas(box: visible, pixels: [UInt32](repeating: 0, count: visible.width * visible.height))
     for y in 0..<visible.height {
-      for x in 0..<visible.width {
-        let alpha = plane.byte(x + visible.minX - reached.minX, y + visible.minY - reached.minY)
-        result.pixels[y * visible.width + x] = Blend.scale(pixel, alpha)
-      }
+      for x in 0..<visible.width { result.pixels[y * visible.width + x] = Blend.scale(pixel, plane.byte(x, y)) }
     }
     return result
   }

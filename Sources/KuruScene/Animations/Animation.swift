@@ -10,7 +10,8 @@ public struct Animation: Sendable, Equatable {
     case custom(Int)
   }
 
-  public enum Kind: Sendable, Equatable {
+  /// What it holds is large, and an animation is copied from hand to hand.
+  public indirect enum Kind: Sendable, Equatable {
     case basic(Endpoints)
     case spring(Endpoints, Spring)
     case keyframes(Keyframes)

@@ -23,7 +23,7 @@ extension Presentation {
       to: &out, label: "layer",
       overrides: { node in
         // Walks as the records do; further copies of a replicator's sublayers are passed over.
-        while next < records.count, records[next].id != node.id { next += 1 }
+        while next < records.count, records[next].id != node.id || records[next].isOld { next += 1 }
         guard next < records.count else { return [] }
         next += 1
         return overrides[records[next - 1].overrides]
@@ -55,6 +55,7 @@ extension Node {
     out.depth += 1
     if withAnimations {
       for animation in animations { animation.write(to: &out) }
+      transition?.write(to: &out)
     }
     mask?.write(to: &out, label: "mask", overrides: overrides, withAnimations: withAnimations)
     for child in children {
@@ -113,10 +114,7 @@ extension Animation {
     case .keyframes(let keyframes): line += target.dumped + " keyframes " + keyframes.dumped
     case .group: line += "group"
     }
-    line += timing.dumpedAsAnimation
-    if let curve, !curve.isLinear {
-      line += " curve " + DumpText.numbers([curve.control1.x, curve.control1.y, curve.control2.x, curve.control2.y])
-    }
+    line += timing.dumpedAsAnimation + curve.dumped
     if isAdditive { line += " additive" }
     if isCumulative { line += " cumulative" }
     out.line(line)
@@ -125,6 +123,40 @@ extension Animation {
       for child in children { child.write(to: &out) }
       out.depth -= 1
     }
+  }
+}
+
+extension Transition {
+  fileprivate func write(to out: inout DumpText) {
+    var line = "* transition "
+    switch style {
+    case .fade: line += "fade"
+    case .moveIn: line += "move in "
+    case .push: line += "push "
+    case .reveal: line += "reveal "
+    case .flip: line += "flip "
+    }
+    if style != .fade {
+      switch direction {
+      case .right: line += "right"
+      case .left: line += "left"
+      case .down: line += "down"
+      case .up: line += "up"
+      }
+    }
+    if progress != (0, 1) { line += " from " + DumpText.number(progress.start) + " to " + DumpText.number(progress.end) }
+    line += timing.dumpedAsAnimation + curve.dumped
+    out.line(line)
+    out.depth += 1
+    old?.write(to: &out, label: "old at " + DumpText.number(oldTime), overrides: { _ in [] }, withAnimations: true)
+    out.depth -= 1
+  }
+}
+
+extension TimingCurve? {
+  fileprivate var dumped: String {
+    guard let curve = self, !curve.isLinear else { return "" }
+    return " curve " + DumpText.numbers([curve.control1.x, curve.control1.y, curve.control2.x, curve.control2.y])
   }
 }
 

@@ -7,7 +7,7 @@ extension Painter {
     if isFlipped {
       upright = plane.preceded(by: Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * values.bounds.midY))
     }
-    if !presentation.drawings.isEmpty, let drawing = presentation.drawings[node.id] {
+    if !presentation.drawings.isEmpty, !isInOldPicture, let drawing = presentation.drawings[node.id] {
       return paint(drawing, of: values, upright)
     }
     switch values.contents {

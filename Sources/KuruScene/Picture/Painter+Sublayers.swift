@@ -3,8 +3,11 @@ import KuruDrawing
 extension Painter {
   /// Paints the sublayers, as often as a replicator says.
   mutating func paintSublayers(of node: Node, _ values: LayerValues, in space: SublayerSpace) {
-    guard let replicator = values.replicator else { return paintChildren(of: node, in: space) }
-    paintCopies(of: node, values, replicator, in: space)
+    if node.isReplicator, let replicator = values.replicator {
+      paintCopies(of: node, values, replicator, in: space)
+    } else {
+      paintChildren(of: node, in: space)
+    }
   }
 
   @inline(never)
@@ -43,7 +46,7 @@ extension Painter {
       let alpha = hue.alpha
       hue.alpha = 1
       guard alpha > 0 else {
-        skipRecords(of: node.children)
+        for _ in node.movingChildren { cursor = presentation.records[cursor].next }
         continue
       }
       if hue != .white { tint = outside.map { $0.multiplied(by: hue) } ?? hue }
@@ -52,13 +55,9 @@ extension Painter {
     }
   }
 
-  private mutating func skipRecords(of nodes: [Node]) {
-    for node in nodes where node.hasAnimations { cursor = presentation.records[cursor].next }
-  }
-
   /// Paints the children by z position, and those of one position in their order.
   private mutating func paintChildren(of node: Node, in space: SublayerSpace) {
-    if hasDepths(node.children) {
+    if node.mayHaveDepths {
       paintSortedChildren(of: node, in: space)
     } else {
       for child in node.children { paint(child, in: space) }
@@ -81,21 +80,6 @@ extension Painter {
       paint(node.children[place.index], in: space)
     }
     cursor = behind
-  }
-
-  /// Whether a child may have a z position other than 0. Asks no more than the model and the kinds of the overrides.
-  private func hasDepths(_ children: [Node]) -> Bool {
-    var record = cursor
-    for child in children {
-      if child.values.zPosition != 0 { return true }
-      guard child.hasAnimations else { continue }
-      for override in presentation.overrides[presentation.records[record].overrides]
-      where override.slot == .property(.zPosition) {
-        return true
-      }
-      record = presentation.records[record].next
-    }
-    return false
   }
 
   /// Of the child whose record, if it has one, is the next.

@@ -28,6 +28,10 @@ struct Painter {
   var items: [DisplayList.Item]
   /// The record of the next node that has one.
   var cursor = 0
+  /// Whether what is painted is an old picture, of which the drawings for this time are not.
+  var isInOldPicture = false
+  /// Where a transition puts the node that is painted next, about the middle of its bounds. nil: where it is.
+  var displacement: Transform3D?
   /// What replicators multiply all colours by; nil for white.
   var tint: Color?
 
@@ -51,16 +55,31 @@ struct Painter {
 
   @inline(never)
   private mutating func paintAnimated(_ node: Node, in space: SublayerSpace) {
-    let record = presentation.records[cursor]
-    cursor += 1
+    let index = cursor
+    let next = presentation.records[index].next
+    if let transition = node.transition, let progress = presentation.records[index].progress {
+      paint(transition, of: node, at: index, progress: progress, in: space)
+    } else {
+      paintShown(node, in: space)
+    }
+    cursor = next
+  }
+
+  /// Paints the node whose record is the next as it is shown, its old picture apart.
+  @inline(never)
+  mutating func paintShown(_ node: Node, in space: SublayerSpace) {
     var values = node.values
-    values.apply(presentation.overrides[record.overrides])
+    values.apply(presentation.overrides[presentation.records[cursor].overrides])
+    cursor += 1
+    if let displacement {
+      values.displace(by: displacement)
+      self.displacement = nil
+    }
     paint(node, values, in: space)
-    cursor = record.next
   }
 
   @inline(never)
-  private mutating func paint(_ node: Node, _ values: LayerValues, in space: SublayerSpace) {
+  mutating func paint(_ node: Node, _ values: LayerValues, in space: SublayerSpace) {
     guard !values.isHidden, values.opacity > 0 else { return }
     if values.preservesDepth { return paintInDepth(node, values, in: space) }
     let placement = values.placement(in: space)
@@ -157,8 +176,11 @@ struct Painter {
   }
 
   /// Adds an item made for a plane; see `Projection.itemTransform`.
-  mutating func add(_ item: DisplayList.Item, _ plane: Projection) {
-    if tint == nil, plane.isAffine { return items.append(item) }
+  mutating func add(_ item: consuming DisplayList.Item, _ plane: Projection) {
+    if tint == nil, plane.isAffine {
+      items.append(item)
+      return
+    }
     for seen in plane.isAffine ? [item] : item.projected(by: plane) {
       // Nothing is left of what lies behind the eye.
       if case .fill(let fill) = seen, fill.path.isEmpty { continue }
@@ -183,11 +205,15 @@ struct Painter {
       return
     }
     let isOpacityAlone = group.clips.isEmpty && group.mask == nil && group.shadow == nil
-    if isOpacityAlone, items.count == start + 2, let faded = items[start + 1].fading(by: group.opacity) {
+    if isOpacityAlone, group.compositing == .over, items.count == start + 2,
+      let faded = items[start + 1].fading(by: group.opacity)
+    {
       items.removeLast()
       items[start] = faded
     } else if isOpacityAlone, case .beginGroup(var only) = items[start + 1], isSingleGroup(from: start + 1) {
       only.opacity *= group.opacity
+      // On nothing, as within a group, adding is the same as laying over.
+      only.compositing = group.compositing
       items[start + 1] = .beginGroup(only)
       items.remove(at: start)
     } else {

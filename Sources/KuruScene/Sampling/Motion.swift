@@ -70,6 +70,12 @@ final class Motion: Sendable {
     isPlain = kind != nil && course.plainKind == kind && !isAdditive && !isCumulative && valueFunction == nil
   }
 
+  /// Whether it, or one of its group, changes the property.
+  func changes(_ property: Property) -> Bool {
+    if case .group(let children) = course { return children.contains { $0.changes(property) } }
+    return slot == .property(property)
+  }
+
   /// Appends the override of a plain motion. In one step from the numbers to the array, for moving a `Value` about costs more than all
   /// the rest.
   func appendPlainOverride(at phase: MediaTiming.Phase, to overrides: inout [Override]) {

@@ -8,6 +8,8 @@ import KuruDrawing
 ///     records     node A   node B   node C ...     each with its range of overrides, and the record after its subtree
 ///     overrides   opacity  position transform ...
 ///
+/// Where a node passes from an old picture to a new one, the records of the old one come after those of its children.
+///
 /// A replicator whose copies lag behind one another holds its sublayers once for each copy.
 public struct Presentation: Sendable {
   struct Record: Sendable {
@@ -15,6 +17,12 @@ public struct Presentation: Sendable {
     var overrides: Range<Int>
     /// The first record that is not of this node or below it.
     var next: Int
+    /// How much of the way to its new picture the node has come; nil where it is in no transition.
+    var progress: Double?
+    /// The first record of the old picture, of which there are records up to `next`.
+    var old = 0
+    /// Whether it is of an old picture.
+    var isOld = false
   }
 
   public internal(set) var scene: Scene
@@ -42,7 +50,7 @@ public struct Presentation: Sendable {
   }
 
   private func overrides(of id: NodeID) -> ArraySlice<Override> {
-    guard let record = records.first(where: { $0.id == id }) else { return [] }
+    guard let record = records.first(where: { $0.id == id && !$0.isOld }) else { return [] }
     return overrides[record.overrides]
   }
 }

@@ -14,6 +14,8 @@ extension Scene {
 
   /// The layers whose own code has to draw for this time: those with a custom value that an animation shows, unless they are hidden or
   /// transparent, or stand in a layer that is. In the order of the tree; a layer stands there once, however often a replicator shows it.
+  ///
+  /// - Complexity: O(nodes that have such a layer with an animation in or below them).
   public func nodesToDraw(at time: Double) -> [NodeID] {
     var result: [NodeID] = []
     root.collectNodesToDraw(parentTime: time, into: &result)
@@ -45,16 +47,17 @@ extension Node {
       earliest = min(earliest ?? change, change)
     }
     for animation in animations {
-      consider(animation.nextChange(after: time, clock: clock, latestDelay: latestDelay))
+      consider(animation.timing.nextChange(after: time, clock: clock, latestDelay: latestDelay))
       if earliest == time { return time }
     }
+    consider(transition?.timing.nextChange(after: time, clock: clock, latestDelay: latestDelay))
     var delay = latestDelay
     if let replicator = values.replicator, clock.rate != 0 {
       let lag = replicator.instanceDelay * Double(max(replicator.copyCount - 1, 0)) / clock.rate
       if lag.isFinite { delay += lag }
     }
     consider(mask?.nextChange(after: time, clock: clock, latestDelay: latestDelay))
-    for child in children {
+    for child in movingChildren {
       consider(child.nextChange(after: time, clock: clock, latestDelay: delay))
       if earliest == time { return time }
     }
@@ -63,12 +66,12 @@ extension Node {
 
   /// Hidden or transparent, with no animation that could change that.
   private var isHiddenForGood: Bool {
-    guard values.isHidden || !(values.opacity > 0) else { return false }
+    guard transition == nil, values.isHidden || !(values.opacity > 0) else { return false }
     return !animations.contains { $0.changesVisibility }
   }
 
   fileprivate func collectNodesToDraw(parentTime: Double, into result: inout [NodeID]) {
-    guard hasAnimations else { return }
+    guard mayHaveDrawers else { return }
     let localTime = timing.localTime(parentTime: parentTime)
     var overrides: [Override] = []
     appendOverrides(atLocalTime: localTime, to: &overrides)
@@ -86,7 +89,7 @@ extension Node {
     guard !isHidden, opacity > 0 else { return }
     if drawsCustomValues, showsCustomValue { result.append(id) }
     mask?.collectNodesToDraw(parentTime: localTime, into: &result)
-    for child in children { child.collectNodesToDraw(parentTime: localTime, into: &result) }
+    for child in movingChildren { child.collectNodesToDraw(parentTime: localTime, into: &result) }
   }
 }
 
@@ -96,17 +99,19 @@ extension Animation {
     guard case .property(let property, _) = target else { return false }
     return property == .isHidden || property == .opacity
   }
+}
 
+extension MediaTiming {
   /// See `Scene.nextChange(after:)`.
   fileprivate func nextChange(after time: Double, clock: Clock, latestDelay: Double) -> Double? {
     // Time that stands still shows one picture for ever.
-    guard clock.rate != 0, timing.activeDuration > 0 else { return nil }
-    let (begin, end) = (clock.outerTime(at: timing.beginTime), clock.outerTime(at: timing.endTime))
+    guard clock.rate != 0, activeDuration > 0 else { return nil }
+    let (begin, end) = (clock.outerTime(at: beginTime), clock.outerTime(at: endTime))
     let first = min(begin, end) + min(latestDelay, 0)
     let last = max(begin, end) + max(latestDelay, 0)
     guard !first.isNaN, !last.isNaN else { return nil }
     if time < first { return first }
     // An animation with speed 0 has a beginning, and nothing after it.
-    return time < last && timing.speed != 0 ? time : nil
+    return time < last && speed != 0 ? time : nil
   }
 }

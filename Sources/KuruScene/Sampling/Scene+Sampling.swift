@@ -41,7 +41,7 @@ extension Node {
   func sampledCopies(_ replicator: ReplicatorValues?) -> (count: Int, delay: Double) {
     guard let replicator else { return (1, 0) }
     let count = replicator.copyCount
-    guard replicator.instanceDelay != 0, count > 1, children.contains(where: { $0.hasAnimations }) else { return (1, 0) }
+    guard replicator.instanceDelay != 0, count > 1, !movingChildren.isEmpty else { return (1, 0) }
     return (count, replicator.instanceDelay)
   }
 }
@@ -57,21 +57,26 @@ extension ReplicatorValues {
 }
 
 extension Presentation {
-  fileprivate mutating func record(_ node: Node, parentTime: Double) {
+  fileprivate mutating func record(_ node: Node, parentTime: Double, isOld: Bool = false) {
     guard node.hasAnimations else { return }
     let localTime = node.timing.localTime(parentTime: parentTime)
     let index = records.count
     let first = overrides.count
     node.appendOverrides(atLocalTime: localTime, to: &overrides)
-    records.append(Record(id: node.id, overrides: first..<overrides.count, next: 0))
-    if let mask = node.mask { record(mask, parentTime: localTime) }
+    records.append(Record(id: node.id, overrides: first..<overrides.count, next: 0, isOld: isOld))
+    if let mask = node.mask { record(mask, parentTime: localTime, isOld: isOld) }
     var copies = (count: 1, delay: 0.0)
     if node.isReplicator {
       copies = node.sampledCopies(node.values.applying(overrides[records[index].overrides]).replicator)
     }
     for copy in 0..<copies.count {
       let time = localTime - Double(copy) * copies.delay
-      for child in node.children { record(child, parentTime: time) }
+      for child in node.movingChildren { record(child, parentTime: time, isOld: isOld) }
+    }
+    if let transition = node.transition, let progress = transition.progress(atLocalTime: localTime) {
+      records[index].progress = progress
+      records[index].old = records.count
+      if let old = transition.old { record(old, parentTime: transition.oldTime, isOld: true) }
     }
     records[index].next = records.count
   }

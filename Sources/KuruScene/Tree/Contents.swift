@@ -5,7 +5,7 @@ public enum Contents: Sendable, Equatable {
   case none
   /// Pixels, `contentsScale` of them to a point.
   case image(Pixmap)
-  case drawing(Drawing)
+  indirect case drawing(Drawing)
 }
 
 /// Where contents go in the bounds. In a plane with y down, `top` is the smallest y.

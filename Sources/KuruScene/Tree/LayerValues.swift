@@ -2,16 +2,19 @@ import KuruDrawing
 
 /// The values of a layer's own properties, with their defaults. One struct serves the model that a program edits, the committed
 /// node and the presentation at a time. Lengths are points, angles radians, opacities 0...1.
+///
+/// What every frame reads or most layers set stands in the struct; the rest on the heap, shared by the model and its node until one of
+/// them changes.
 public struct LayerValues: Sendable, Equatable {
   // Geometry
   public var position = Point.zero
   public var zPosition = 0.0
   /// In fractions of the bounds.
   public var anchorPoint = Point(x: 0.5, y: 0.5)
-  public var anchorPointZ = 0.0
   public var bounds = Rect.zero
-  public var transform = Transform3D.identity
-  public var sublayerTransform = Transform3D.identity
+  /// The transform, where it is what nearly all are: a map of the plane, and a scale in depth.
+  private var planeTransform = Transform.identity
+  private var depthScale = 1.0
   public var isHidden = false
   public var isDoubleSided = true
   public var isGeometryFlipped = false
@@ -20,34 +23,68 @@ public struct LayerValues: Sendable, Equatable {
   public var preservesDepth = false
 
   // Appearance
-  public var opacity = 1.0
-  public var backgroundColor: Color?
-  public var cornerRadius = 0.0
   public var maskedCorners = Corners.all
   public var cornerCurve = CornerCurve.circular
-  public var borderWidth = 0.0
-  public var borderColor: Color? = .black
-  public var shadowColor: Color? = .black
-  public var shadowOpacity = 0.0
-  public var shadowOffset = Size(width: 0, height: -3)
-  public var shadowRadius = 3.0
-  public var shadowPath: Path?
-  /// The layer is painted on pixels of its own, `rasterizationScale` of them to a point, which are then placed, turned and faded.
-  public var shouldRasterize = false
-  public var rasterizationScale = 1.0
+  public var opacity = 1.0
+  public var cornerRadius = 0.0
+  public var backgroundColor: Color?
 
   // Contents
-  public var contents = Contents.none
   public var contentsGravity = ContentsGravity.resize
   public var contentsScale = 1.0
-  /// In fractions of the contents.
-  public var contentsRect = Rect(x: 0, y: 0, width: 1, height: 1)
-  public var contentsCenter = Rect(x: 0, y: 0, width: 1, height: 1)
+  public var contents = Contents.none
 
-  // What one kind of layer has beyond the others
+  // What one kind of layer has beyond the others. A shape stands here too, for its strokes are what is animated most.
   public var shape: ShapeValues?
-  public var gradient: GradientValues?
-  public var replicator: ReplicatorValues?
+
+  /// Any other transform.
+  private var spaceTransform = Shared<Transform3D?>()
+  private var rareValues = Shared<RareValues>()
+  private var gradientValues = Shared<GradientValues?>()
+  private var replicatorValues = Shared<ReplicatorValues?>()
 
   public init() {}
+}
+
+extension LayerValues {
+  public var transform: Transform3D {
+    @inline(__always) get {
+      if spaceTransform.isSet, let transform = spaceTransform.value { return transform }
+      var transform = Transform3D(planeTransform)
+      transform.m33 = depthScale
+      return transform
+    }
+    set {
+      if newValue.isPlanar {
+        (planeTransform, depthScale) = (newValue.affine, newValue.m33)
+        if spaceTransform.isSet { spaceTransform = Shared() }
+      } else {
+        (planeTransform, depthScale) = (.identity, 1)
+        spaceTransform.value = newValue
+      }
+    }
+  }
+
+  // What stands on the heap.
+
+  var rare: RareValues {
+    @inline(__always) _read { yield rareValues.value }
+    _modify { yield &rareValues.value }
+  }
+
+  public var gradient: GradientValues? {
+    @inline(__always) get { gradientValues.isSet ? gradientValues.value : nil }
+    _modify { yield &gradientValues.value }
+  }
+  public var replicator: ReplicatorValues? {
+    @inline(__always) get { replicatorValues.isSet ? replicatorValues.value : nil }
+    _modify { yield &replicatorValues.value }
+  }
+}
+
+extension Transform3D {
+  /// Whether it is a map of the plane but for a scale in depth.
+  fileprivate var isPlanar: Bool {
+    m13 == 0 && m14 == 0 && m23 == 0 && m24 == 0 && m31 == 0 && m32 == 0 && m34 == 0 && m43 == 0 && m44 == 1
+  }
 }

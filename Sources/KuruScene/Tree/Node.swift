@@ -8,41 +8,71 @@ public struct NodeID: Hashable, Sendable {
 
 /// A committed layer. Immutable: a commit makes new nodes for what changed, and for the layers above it, and shares all others.
 public final class Node: Sendable {
+  // What sampling reads of every node stands first, in one line of the processor's cache.
+
   public let id: NodeID
+  /// Whether this node or one below it has an animation or a transition.
+  public let hasAnimations: Bool
+  /// Whether the layer's own code must draw again at every frame in which one of its custom values is animated.
+  public let drawsCustomValues: Bool
+  /// Whether that, and an animation, is so of this node or of one below it.
+  let mayHaveDrawers: Bool
+  /// Whether the layer repeats its sublayers.
+  let isReplicator: Bool
+  /// Whether a child stands in front of or behind the others by its z position, or may at some time.
+  let mayHaveDepths: Bool
+  /// The children that have an animation or a transition in or below them: so sampling looks at no others.
+  let movingChildren: [Node]
+  /// The animations, ready for sampling.
+  let motions: [Motion]
+  /// In the order of the sublayers; drawn by z position, then in this order.
+  public let children: [Node]
+  public let mask: Node?
+  public let timing: MediaTiming
   public let values: LayerValues
   /// The model values of the properties that the layer's class declares, in its order.
   public let custom: [Value]
-  public let timing: MediaTiming
   /// In the order of their keys: a later one on the same target is applied after, and so over, an earlier one.
   public let animations: [Animation]
-  /// Whether the layer's own code must draw again at every frame in which one of its custom values is animated.
-  public let drawsCustomValues: Bool
-  public let mask: Node?
-  /// In the order of the sublayers; drawn by z position, then in this order.
-  public let children: [Node]
-  /// Whether this node or one below it has an animation.
-  public let hasAnimations: Bool
-  /// Whether the layer repeats its sublayers.
-  let isReplicator: Bool
-  /// The animations, ready for sampling.
-  let motions: [Motion]
+  /// From another picture of the layer to this one.
+  public let transition: Transition?
+  /// How many transitions stand one in the old picture of another, at most, here and below.
+  let transitionDepth: Int
 
   public init(
     id: NodeID, values: LayerValues, custom: [Value] = [], timing: MediaTiming = MediaTiming(duration: .infinity),
-    animations: [Animation] = [], drawsCustomValues: Bool = false, mask: Node? = nil, children: [Node] = []
+    animations: [Animation] = [], transition: Transition? = nil, drawsCustomValues: Bool = false, mask: Node? = nil,
+    children: [Node] = []
   ) {
     self.id = id
     self.values = values
     self.custom = custom
     self.timing = timing
     self.animations = animations
+    self.transition = transition
     isReplicator = values.replicator != nil
     motions = Node.motions(animations, values: values, custom: custom)
     self.drawsCustomValues = drawsCustomValues
     self.mask = mask
     self.children = children
-    hasAnimations = !animations.isEmpty || mask?.hasAnimations == true || children.contains { $0.hasAnimations }
+    var depth = max(transition.map { 1 + ($0.old?.transitionDepth ?? 0) } ?? 0, mask?.transitionDepth ?? 0)
+    var mayHaveDrawers = drawsCustomValues && !animations.isEmpty || mask?.mayHaveDrawers == true
+    var mayHaveDepths = false
+    var moving = 0
+    for child in children {
+      mayHaveDepths = mayHaveDepths || child.values.zPosition != 0 || child.animatesDepth
+      guard child.hasAnimations else { continue }
+      moving += 1
+      depth = max(depth, child.transitionDepth)
+      mayHaveDrawers = mayHaveDrawers || child.mayHaveDrawers
+    }
+    // The same array where all move, which is the usual reason why many do.
+    movingChildren = moving == children.count ? children : moving == 0 ? [] : children.filter { $0.hasAnimations }
+    hasAnimations = !animations.isEmpty || transition != nil || mask?.hasAnimations == true || moving > 0
+    (transitionDepth, self.mayHaveDrawers, self.mayHaveDepths) = (depth, mayHaveDrawers, mayHaveDepths)
   }
+
+  private var animatesDepth: Bool { motions.contains { $0.changes(.zPosition) } }
 
   private static func motions(_ animations: [Animation], values: LayerValues, custom: [Value]) -> [Motion] {
     if animations.isEmpty { return [] }

@@ -57,12 +57,14 @@ final class FontCatalog {
     case .system: return FontCatalog.systemFamilies
     case .monospacedSystem: return ["Noto Sans Mono", "DejaVu Sans Mono"] + FontCatalog.systemFamilies
     case .serifSystem: return ["Noto Serif", "DejaVu Serif"] + FontCatalog.systemFamilies
+    case .roundedSystem: return FontCatalog.roundedFamilies + FontCatalog.systemFamilies
     case .named(let name):
       if families[name.lowercased()] != nil { return [name] }
       return FontCatalog.systemFamilies
     }
   }
 
+  private static let roundedFamilies = ["Nunito", "Quicksand", "Varela Round", "M PLUS Rounded 1c", "Comfortaa"]
   private static let systemFamilies = ["Inter", "Noto Sans", "DejaVu Sans"]
 
   /// A face's own name is a choice of the very face, whatever style is asked for beside it.

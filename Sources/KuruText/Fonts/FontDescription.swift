@@ -5,6 +5,9 @@ public struct FontDescription: Hashable, Sendable {
     case system
     case monospacedSystem
     case serifSystem
+    /// A font with round ends, if one of these is there: Nunito, Quicksand, Varela Round, M PLUS Rounded 1c, Comfortaa (Debian's package
+    /// fonts-quicksand has the second). Otherwise the system font.
+    case roundedSystem
     /// A family, full or PostScript name, in any case of letters. A name no font bears gives the system font.
     case named(String)
   }

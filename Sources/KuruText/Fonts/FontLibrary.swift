@@ -1,3 +1,4 @@
+import CPango
 import Synchronization
 
 /// The fonts texts are set with, and the setting itself.
@@ -28,6 +29,11 @@ public final class FontLibrary: Sendable {
   public func register(file: String) throws(FontError) {
     try engine.withLock { (engine) throws(FontError) in try engine.add(file: file) }
   }
+
+  /// Whether a language is written from right to left, by the first of its usual scripts; false where that is not known.
+  ///
+  /// - Parameter language: a BCP 47 tag.
+  public static func isRightToLeft(language: String) -> Bool { hb_script_t.isRightToLeft(language: language) }
 
   // MARK: Names
 
@@ -76,4 +82,7 @@ public final class FontLibrary: Sendable {
   public func layout(_ text: AttributedText, in constraints: TextConstraints = TextConstraints()) -> TextLayout {
     engine.withLock { $0.layout(text, in: constraints) }
   }
+
+  /// How many stretches of text have been shaped so far: for tests that nothing is shaped where nothing has changed.
+  package var shapedCount: Int { engine.withLock { $0.shapedCount } }
 }

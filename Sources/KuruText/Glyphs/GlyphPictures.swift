@@ -13,6 +13,8 @@ final class GlyphPictures {
   private let unitsPerEm: Double
   private let bitmaps: BitmapLibrary
   private lazy var bitmapFont: BitmapFont? = bitmaps.font(of: pattern)
+  /// Nil where the font has none.
+  private lazy var paints = PaintTable(of: hb_font_get_face(font), palette: palette)
   private let hasLayers: Bool
   private let hasBitmaps: Bool
   private var known: [UInt32: GlyphTable.Picture?] = [:]
@@ -42,6 +44,12 @@ final class GlyphPictures {
   }
 
   private func read(_ id: UInt32) -> GlyphTable.Picture? {
+    if let paints, let root = paints.root(of: id) {
+      var graph = PaintGraph(
+        paints, unitsPerEm: unitsPerEm, clipBox: paints.clipBox(of: id)
+      ) { [self] in outline(of: $0) }
+      return .drawing(graph.drawing(of: root))
+    }
     if hasLayers, let layers = layers(of: id) { return .layers(layers) }
     if hasBitmaps, let (pixmap, box) = bitmapFont?.picture(of: id) { return .bitmap(pixmap, box: box) }
     let path = outline(of: id)
@@ -125,7 +133,21 @@ extension GlyphTable.Picture {
     switch self {
     case .outline(let path): 128 + path.points.count * 20
     case .layers(let layers): layers.reduce(128) { $0 + 64 + $1.outline.points.count * 20 }
+    case .drawing(let drawing): drawing.list.byteCount
     case .bitmap(let pixmap, box: _): 128 + pixmap.pixels.count * 4
+    }
+  }
+}
+
+extension DisplayList {
+  fileprivate var byteCount: Int {
+    items.reduce(128) { sum, item in
+      switch item {
+      case .fill(let fill): sum + 256 + fill.path.points.count * 20
+      case .beginGroup(let group):
+        sum + 128 + group.clips.reduce(0) { $0 + $1.path.points.count * 20 } + (group.mask?.byteCount ?? 0)
+      default: sum + 128
+      }
     }
   }
 }

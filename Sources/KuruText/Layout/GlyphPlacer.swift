@@ -50,7 +50,7 @@ struct GlyphPlacer {
     guard item.face.hasInk(glyph.id) else { return }
     if !isOpen { openRun(item) }
     let run = runs.count - 1
-    let rise = LineStack.Extent.rise(of: text.runs[item.style].style)
+    let rise = text.runs[item.style].style.rise
     let position = Point(x: quantized(pen + glyph.offset.x), y: quantized(baseline - rise + glyph.offset.y))
     let place = runs[run].glyphs.glyphs.count
     runs[run].glyphs.glyphs.append(GlyphRun.Glyph(id: glyph.id, position: position))

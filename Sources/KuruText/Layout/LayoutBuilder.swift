@@ -2,9 +2,9 @@ import KuruDrawing
 
 /// Puts drafts of lines into a layout, one under the other.
 struct LayoutBuilder {
-  private let source: TextSource
   private let text: AttributedText
   private let runs: RunEnds
+  private let mapper: LineMapper
   private let constraints: TextConstraints
   private var layout = TextLayout.empty
   private var faces: [FontFace] = []
@@ -14,13 +14,13 @@ struct LayoutBuilder {
   /// What the tables of a finished layout cost in memory.
   private(set) var tableBytes = 0
 
-  init(source: TextSource, text: AttributedText, runs: RunEnds, metrics: [FontMetrics], constraints: TextConstraints) {
-    self.source = source
-    self.text = text
-    self.runs = runs
+  init(_ mapper: LineMapper, constraints: TextConstraints) {
+    self.mapper = mapper
+    text = mapper.text
+    runs = mapper.runs
     self.constraints = constraints
     layout.styles = text.runs.map(\.style)
-    layout.metrics = metrics
+    layout.metrics = mapper.metrics
   }
 
   // MARK: Room
@@ -36,20 +36,18 @@ struct LayoutBuilder {
   }
 
   private func add(_ draft: LineDraft, to stack: inout LineStack) -> (top: Double, LineStack.Extent) {
-    let paragraph = paragraph(of: draft)
+    let paragraph = mapper.paragraph(of: draft)
     let last = max(draft.end - 1, draft.range.lowerBound)
     let extent = LineStack.Extent(
       runs[draft.range.lowerBound]..<runs[last] + 1, text, layout.metrics, paragraph: paragraph)
     return (stack.add(extent, beginsParagraph: draft.isFirst, endsParagraph: !draft.isWrapped), extent)
   }
 
-  private func paragraph(of draft: LineDraft) -> ParagraphStyle { text.runs[runs[draft.range.lowerBound]].paragraph }
-
   // MARK: Lines
 
   mutating func add(_ draft: LineDraft) {
     let (top, extent) = add(draft, to: &stack)
-    let map = pieceMap(of: draft)
+    let map = mapper.map(of: draft)
     let blanks = map.entries.prefix(map.contentCount).reversed().prefix(while: \.hangs).reduce(0) { $0 + $1.width }
     let total = map.width(of: 0..<map.entries.count)
     // Blanks at the end of a line hang over it: all of them where it wraps, else those that find no room.
@@ -67,20 +65,6 @@ struct LayoutBuilder {
     layout.lines.append(line)
     drafts.append(draft)
     layout.size.height = quantized(stack.bottom)
-  }
-
-  private func pieceMap(of draft: LineDraft) -> PieceMap {
-    var map = PieceMap(draft, source: source, runs: runs)
-    map.addRoom({ text.runs[$0].style }, source: source)
-    let paragraph = paragraph(of: draft)
-    let space = layout.metrics[runs[draft.range.lowerBound]].ascender / 4
-    map.addTabs(from: draft.indent, TabStops(paragraph, space: space))
-    if paragraph.alignment == .justified, draft.isWrapped, draft.room.isFinite {
-      let visible = map.contentCount - map.entries.prefix(map.contentCount).reversed().prefix(while: \.hangs).count
-      let slack = draft.room - map.width(of: 0..<visible)
-      if slack > 0 { map.spread(slack, over: 0..<visible) }
-    }
-    return map
   }
 
   private mutating func addPieces(_ map: PieceMap, _ placer: GlyphPlacer, of line: TextLayout.Line) {
@@ -127,7 +111,7 @@ struct LayoutBuilder {
     let left = line.isRightToLeft ? box - draft.indent - room : draft.indent
     let slack = room - line.width
     let shift: Double
-    switch paragraph(of: draft).alignment {
+    switch mapper.paragraph(of: draft).alignment {
     case .left: shift = 0
     case .right: shift = slack
     case .center: shift = slack / 2

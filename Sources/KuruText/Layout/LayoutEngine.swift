@@ -18,13 +18,16 @@ final class LayoutEngine {
     let text: AttributedText
     let source: TextSource
     let itemizer: Itemizer
-    let metrics: [FontMetrics]
+    let mapper: LineMapper
     let constraints: TextConstraints
   }
 
   func layout(_ text: AttributedText, in constraints: TextConstraints) -> TextLayout {
     cache.layout(LayoutCache.Key(text: text, constraints: constraints)) { make(text, constraints) }
   }
+
+  /// How often HarfBuzz has been asked for glyphs.
+  var shapedCount: Int { shaper.shapedCount }
 
   /// Adds a file's fonts. Layouts made before are forgotten: the new fonts may change them.
   func add(file: String) throws(FontError) {
@@ -42,10 +45,13 @@ final class LayoutEngine {
     let han = HanLanguage(of: source.bytes, otherwise: hanLanguage)
     let job = Job(
       text: text, source: source,
-      itemizer: Itemizer(source: source, runs: runs, fonts: resolved, language: han),
-      metrics: zip(resolved, text.runs).map { $0.primary.metrics.scaled(by: $1.style.font.size) }, constraints: constraints)
-    var builder = LayoutBuilder(
-      source: source, text: text, runs: runs, metrics: job.metrics, constraints: constraints)
+      itemizer: Itemizer(
+        source: source, runs: runs, fonts: resolved, embeddings: text.runs.map(\.style.embeddings), language: han),
+      mapper: LineMapper(
+        source: source, text: text, runs: runs,
+        metrics: zip(resolved, text.runs).map { $0.primary.metrics.scaled(by: $1.style.font.size) }),
+      constraints: constraints)
+    var builder = LayoutBuilder(job.mapper, constraints: constraints)
     let layout = stack(job, &builder)
     return LayoutCache.Entry(layout, tableBytes: builder.tableBytes)
   }
@@ -61,8 +67,10 @@ final class LayoutEngine {
         if let (last, itsLines) = waiting {
           guard builder.hasRoom(under: last, for: draft) else {
             let hidesMore = job.source.hasCharacters(from: itsLines.paragraph.end)
-            builder.add(itsLines.truncated(last, hidesMore: hidesMore))
-            return builder.finish(isTruncated: hidesMore || last.end < itsLines.paragraph.end)
+            let shown = itsLines.truncated(last, hidesMore: hidesMore)
+            builder.add(shown)
+            return builder.finish(
+              isTruncated: hidesMore || shown.ellipsis != nil || shown.end < itsLines.paragraph.end)
           }
           builder.add(last)
         }
@@ -76,11 +84,9 @@ final class LayoutEngine {
   private func lines(of paragraph: TextSource.Paragraph, _ job: Job) -> ParagraphLines {
     let shaped = shape(paragraph, job)
     let slicer = LineSlicer(paragraph: shaped) { [self] item in shape(item, of: paragraph.range, job) }
-    let style = job.itemizer.runs[paragraph.range.lowerBound]
-    return ParagraphLines(
-      shaped, source: job.source, slicer: slicer, width: job.constraints.width,
-      tabs: TabStops(shaped.style, space: job.metrics[style].ascender / 4), kern: { job.text.runs[$0].style.usableKern }
-    ) { [self] in sign($0, style: $1, for: $2, job) }
+    return ParagraphLines(shaped, mapper: job.mapper, slicer: slicer, width: job.constraints.width) { [self] in
+      sign($0, style: $1, for: $2, job)
+    }
   }
 
   // MARK: Glyphs
@@ -114,7 +120,8 @@ final class LayoutEngine {
     let style = job.text.runs[item.style].style
     let han = job.itemizer.language
     return Shaper.Settings(
-      size: style.font.size, features: style.font.features, hasLigatures: style.hasLigatures ?? (style.kern == 0),
+      size: style.font.size, expansion: style.usableExpansion, features: style.font.features,
+      hasLigatures: style.hasLigatures ?? (style.kern == 0),
       language: item.script.isHan ? han.tag : item.script.isWritten(in: language) ? language : nil,
       hidesObjects: style.attachment != nil)
   }
@@ -124,7 +131,7 @@ final class LayoutEngine {
     let source = TextSource(sign)
     let itemizer = Itemizer(
       source: source, runs: RunEnds(length: source.bytes.count), fonts: [job.itemizer.fonts[style]],
-      language: job.itemizer.language)
+      embeddings: [[]], language: job.itemizer.language)
     let whole = 0..<source.bytes.count
     guard var item = itemizer.items(of: whole, isRightToLeft: false).first else { return nil }
     item.style = style

@@ -34,7 +34,7 @@ extension LineStack.Extent {
     var (ascent, descent, leading) = (-Double.infinity, -Double.infinity, 0.0)
     for index in styles {
       let style = text.runs[index].style
-      let rise = LineStack.Extent.rise(of: style)
+      let rise = style.rise
       ascent = max(ascent, metrics[index].ascender + rise, positive(style.attachment?.ascent ?? 0) + rise)
       descent = max(descent, -metrics[index].descender - rise, positive(style.attachment?.descent ?? 0) - rise)
       leading = max(leading, metrics[index].leading)
@@ -48,10 +48,5 @@ extension LineStack.Extent {
     gap = quantized(leading + positive(paragraph.lineSpacing))
     gapAfterParagraph = quantized(positive(paragraph.spacingAfter))
     gapBeforeParagraph = quantized(positive(paragraph.spacingBefore))
-  }
-
-  /// How far the glyphs of a style stand above the baseline.
-  static func rise(of style: TextStyle) -> Double {
-    style.baselineOffset.isFinite ? min(max(style.baselineOffset, -1e6), 1e6) : 0
   }
 }

@@ -89,7 +89,7 @@ extension TextLayout {
     let metrics = metrics[span.style]
     let thickness =
       (kind == .underline ? metrics.underlineThickness : metrics.strikethroughThickness) * (look.weight == .thick ? 2 : 1)
-    let middle = line.baseline - LineStack.Extent.rise(of: style) - position
+    let middle = line.baseline - style.rise - position
     let tops = look.weight == .double ? [middle - thickness * 1.5, middle + thickness / 2] : [middle - thickness / 2]
     let stretches = look.isByWord ? span.words : [(span.left, span.right)]
     let rects = tops.flatMap { top in

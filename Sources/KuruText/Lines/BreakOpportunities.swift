@@ -6,15 +6,28 @@ struct BreakOpportunities {
   private var mayBegin: [Bool]
   private let start: Int
 
-  init(_ range: Range<Int>, items: [ShapedItem], source: TextSource) {
+  /// - Parameter keepsHangulWords: whether no line may begin between two letters of Korean.
+  init(_ range: Range<Int>, items: [ShapedItem], source: TextSource, keepsHangulWords: Bool) {
     start = range.lowerBound
     mayBegin = [Bool](repeating: false, count: range.count)
     guard !range.isEmpty else { return }
     let attributes = BreakOpportunities.attributes(range, items: items, source: source)
     var offset = range.lowerBound
+    var isAfterHangul = false
     for attribute in attributes where offset < range.upperBound {
-      mayBegin[offset - start] = attribute.is_line_break != 0
-      offset += source.scalar(at: offset).length
+      let (value, length) = source.scalar(at: offset)
+      let isHangul = keepsHangulWords && BreakOpportunities.isHangul(value)
+      mayBegin[offset - start] = attribute.is_line_break != 0 && !(isHangul && isAfterHangul)
+      isAfterHangul = isHangul
+      offset += length
+    }
+  }
+
+  /// Letters and syllables; source: the blocks of the Unicode Standard named for them.
+  private static func isHangul(_ value: UInt32) -> Bool {
+    switch value {
+    case 0x1100...0x11ff, 0x3130...0x318f, 0xa960...0xa97f, 0xac00...0xd7ff: true
+    default: false
     }
   }
 

@@ -17,21 +17,25 @@ struct LineBreaker {
   ///
   /// - Parameter limit: the pieces from here on do not fit, whatever their width.
   func end(from first: Int, indent: Double, room: Double, limit: Int) -> Int {
-    var x = 0.0
+    var cursor = TabCursor(at: indent, tabs)
     var best: Int?
     var index = first
     while index < entries.count {
       let entry = entries[index]
-      if index > first, mayBreak(before: index, used: x, room: room) { best = index }
-      let width = entry.kind == .tab ? tabs.leap(from: indent + x) : entry.width
-      if index >= limit || (!entry.hangs && x + width > room + LineBreaker.tolerance) {
+      if index > first, mayBreak(before: index, used: cursor.x - indent, room: room) { best = index }
+      cursor.add(entry)
+      if index >= limit || (!entry.hangs && cursor.x - indent > room + LineBreaker.tolerance) {
         if index == first { return index + 1 }
         return best ?? index
       }
-      x += width
       index += 1
     }
     return entries.count
+  }
+
+  /// Whether a word begins with a piece: a line may, and a blank stands before it.
+  func beginsWord(_ index: Int) -> Bool {
+    index > 0 && entries[index - 1].hangs && opportunities?.mayBeginLine(at: entries[index].range.lowerBound) == true
   }
 
   /// - Parameter x: the room that the pieces before it take.

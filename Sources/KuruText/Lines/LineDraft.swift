@@ -16,4 +16,6 @@ struct LineDraft {
   var indent = 0.0
   /// From the indent to where lines end; may be infinite.
   var room = Double.infinity
+  /// By how much it is too wide for its room, and is set closer.
+  var excess = 0.0
 }

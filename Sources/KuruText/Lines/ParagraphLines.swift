@@ -4,29 +4,25 @@ struct ParagraphLines {
   typealias Sign = (_ sign: String, _ style: Int, _ range: Range<Int>) -> ShapedItem?
 
   let paragraph: ShapedParagraph
-  private let source: TextSource
+  private let mapper: LineMapper
   private let slicer: LineSlicer
   private let sign: Sign
-  /// Of a run of the text.
-  private let kern: (Int) -> Double
   private let width: Double
-  private let tabs: TabStops
   private var nextPiece = 0
   private var lineNumber = 0
   private lazy var breaker = makeBreaker()
 
   init(
-    _ paragraph: ShapedParagraph, source: TextSource, slicer: LineSlicer, width: Double, tabs: TabStops,
-    kern: @escaping (Int) -> Double, sign: @escaping Sign
+    _ paragraph: ShapedParagraph, mapper: LineMapper, slicer: LineSlicer, width: Double, sign: @escaping Sign
   ) {
     self.paragraph = paragraph
-    self.source = source
+    self.mapper = mapper
     self.slicer = slicer
     self.sign = sign
     self.width = width
-    self.tabs = tabs
-    self.kern = kern
   }
+
+  private var source: TextSource { mapper.source }
 
   private var entries: [PieceMap.Entry] { paragraph.map.entries }
   private var count: Int { paragraph.map.contentCount }
@@ -36,7 +32,7 @@ struct ParagraphLines {
     guard nextPiece < count || lineNumber == 0 else { return nil }
     let first = nextPiece
     let (indent, room) = measure(lineNumber)
-    var end = endOfLine(from: first, indent: indent, room: room, limit: count)
+    var end = withoutOrphan(endOfLine(from: first, indent: indent, room: room, limit: count), from: first)
     var draft = line(first..<end, indent: indent, room: room)
     // A letter at either end of a line may be wider than it was beside its neighbour: then there is room for less.
     while end - first > 1, end - first < count, isTooWide(draft, first..<end) {
@@ -87,14 +83,35 @@ struct ParagraphLines {
     return min(breaker.end(from: first, indent: indent, room: room, limit: limit), count)
   }
 
+  /// The end of a line that lets its last word go, where the word after it would be alone on the last line.
+  private mutating func withoutOrphan(_ end: Int, from first: Int) -> Int {
+    let mode = paragraph.style.lineBreaking
+    guard paragraph.style.avoidsOrphans, end < count, mode != .byCharacter, mode != .clip, breaker.beginsWord(end) else {
+      return end
+    }
+    let visibleEnd = firstTrailingBlank(in: end..<count)
+    var next = end + 1
+    while next < visibleEnd {
+      if breaker.beginsWord(next) { return end }
+      next += 1
+    }
+    let words = (first + 1..<end).filter { breaker.beginsWord($0) }
+    guard words.count >= 2, let last = words.last else { return end }
+    let room = measure(lineNumber + 1).room + LineBreaker.tolerance
+    return paragraph.map.width(of: last..<visibleEnd) <= room ? last : end
+  }
+
   private func makeBreaker() -> LineBreaker {
     let hasSoftHyphen = entries.contains { source.isSoftHyphen($0.range) }
     let hyphen = hasSoftHyphen ? hyphen(entries[0])?.width ?? 0 : 0
     let opportunities =
       paragraph.style.lineBreaking == .byCharacter
-      ? nil : BreakOpportunities(paragraph.range, items: paragraph.items, source: source)
+      ? nil
+      : BreakOpportunities(
+        paragraph.range, items: paragraph.items, source: source, keepsHangulWords: paragraph.style.keepsHangulWords)
     return LineBreaker(
-      entries: Array(entries.prefix(count)), opportunities: opportunities, tabs: tabs, hyphen: hyphen,
+      entries: Array(entries.prefix(count)), opportunities: opportunities,
+      tabs: mapper.tabs(of: paragraph.range.lowerBound, isRightToLeft: paragraph.isRightToLeft), hyphen: hyphen,
       isSoftHyphen: { [source] in source.isSoftHyphen($0) })
   }
 
@@ -125,18 +142,35 @@ struct ParagraphLines {
     let isWhole = draft.end == paragraph.end
     guard !isWhole || hidesMore, let mode = truncation(isWhole) else { return draft }
     let first = draft.range.lowerBound < offset(of: count) ? paragraph.map[draft.range.lowerBound] : count
+    if !hidesMore, let closer = tightened(draft, from: first) { return closer }
     let content = entries[first..<count]
     // The ellipsis looks like the last piece of the line.
     let style = content.last { $0.range.lowerBound < draft.range.upperBound }?.style ?? entries.last?.style ?? 0
     guard let ellipsis = sign("\u{2026}", style, paragraph.range) else { return draft }
-    let room = draft.room - kern(style)
-    var kept = Truncation(content, mode, room: room - ellipsis.width)
+    let kern = mapper.text.runs[style].style.usableKern
+    var kept = Truncation(content, mode, room: draft.room - kern - ellipsis.width)
     while true {
       let result = ellipsized(draft, from: first, kept, ellipsis, mode)
-      let width = result.items.reduce(0) { $0 + $1.width } + extra(first..<kept.head) + extra(kept.tail..<count)
-      // Letters at the cut may be wider than they were before their neighbours went.
-      guard width > room + LineBreaker.tolerance, kept.shrink(from: first, to: count) else { return result }
+      let map = mapper.map(of: result)
+      // Letters at the cut may be wider than they were before their neighbours went, and tabulators have their room only now.
+      guard map.width(of: map.entries.indices) > draft.room + LineBreaker.tolerance, kept.shrink(from: first, to: count)
+      else { return result }
     }
+  }
+
+  /// The whole rest of the paragraph on one line, if it is not too wide to be set closer.
+  private func tightened(_ draft: LineDraft, from first: Int) -> LineDraft? {
+    let limit = draft.room * (1 + min(paragraph.style.tightening, 1)) + LineBreaker.tolerance
+    guard paragraph.style.tightening > 0, draft.room.isFinite,
+      paragraph.map.width(of: first..<firstTrailingBlank(in: first..<count)) <= limit
+    else { return nil }
+    var whole = line(first..<count, indent: draft.indent, room: draft.room)
+    whole.isFirst = draft.isFirst
+    let map = mapper.map(of: whole)
+    let width = map.width(of: 0..<firstTrailingBlank(in: first..<count) - first)
+    guard width <= limit else { return nil }
+    whole.excess = max(width - draft.room, 0)
+    return whole
   }
 
   /// - Parameter isWhole: whether nothing of the paragraph itself is left out: the ellipsis stands for what follows.

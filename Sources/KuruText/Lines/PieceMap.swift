@@ -100,14 +100,28 @@ struct PieceMap {
 
   /// Lets the tabulators of a line lead to their stops.
   ///
-  /// - Parameter x: where the line begins.
+  /// - Parameter x: where the line begins, from the leading edge.
   mutating func addTabs(from x: Double, _ stops: TabStops) {
     guard entries.contains(where: { $0.kind == .tab }) else { return }
-    var x = x
+    var cursor = TabCursor(at: x, stops)
+    var last: Int?
     for index in entries.indices {
-      if entries[index].kind == .tab { entries[index].extra = stops.leap(from: x) }
-      x += entries[index].width
+      if entries[index].kind == .tab {
+        if let last { entries[last].extra = cursor.leap }
+        last = index
+      }
+      cursor.add(entries[index])
     }
+    if let last { entries[last].extra = cursor.leap }
+  }
+
+  /// Takes `excess` in all from between the pieces of a stretch, evenly.
+  mutating func tighten(by excess: Double, over pieces: Range<Int>, source: TextSource) {
+    let joining = CursiveJoining(source: source)
+    let gaps = pieces.dropLast().filter {
+      entries[$0].width > 0 && entries[$0].kind != .tab && !joining.joins(entries[$0].range, entries[$0 + 1].range)
+    }
+    for index in gaps { entries[index].extra -= excess / Double(gaps.count) }
   }
 
   /// Widens the blanks of a stretch evenly, by `slack` in all.

@@ -8,16 +8,31 @@ struct EmbeddingLevels {
   private var offset: Int
   private var character = 0
 
-  init(of range: Range<Int>, in source: TextSource, isRightToLeft: Bool) {
+  /// - Parameter embeddings: those of the style of the character at an offset; nil where no style has any.
+  init(
+    of range: Range<Int>, in source: TextSource, isRightToLeft: Bool, embeddings: ((Int) -> [TextStyle.Embedding])?
+  ) {
     self.source = source
     offset = range.lowerBound
-    guard isRightToLeft || EmbeddingLevels.mayRunToTheLeft(range, in: source) else { return }
-    var direction = isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
-    source.withText(range) { text, length in
-      guard let found = pango_log2vis_get_embedding_levels(text, length, &direction) else { return }
-      levels = Array(UnsafeBufferPointer(start: found, count: g_utf8_strlen(text, Int(length))))
-      g_free(found)
+    let marked = embeddings.map { MarkedText(range, of: source, embeddings: $0) }
+    guard isRightToLeft || marked != nil || EmbeddingLevels.mayRunToTheLeft(range, in: source) else { return }
+    if let marked {
+      let all = marked.bytes.withUnsafeBytes { bytes in
+        EmbeddingLevels.levels(
+          bytes.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(clamping: bytes.count), isRightToLeft)
+      }
+      levels = zip(all, marked.isOwn).filter(\.1).map(\.0)
+    } else {
+      levels = source.withText(range) { EmbeddingLevels.levels($0, $1, isRightToLeft) }
     }
+  }
+
+  /// One for each character.
+  private static func levels(_ text: UnsafePointer<CChar>?, _ length: Int32, _ isRightToLeft: Bool) -> [UInt8] {
+    var direction = isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
+    guard let found = pango_log2vis_get_embedding_levels(text, length, &direction) else { return [] }
+    defer { g_free(found) }
+    return Array(UnsafeBufferPointer(start: found, count: g_utf8_strlen(text, Int(length))))
   }
 
   mutating func level(at wanted: Int) -> UInt8 {

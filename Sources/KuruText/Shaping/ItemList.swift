@@ -47,6 +47,6 @@ struct ItemList {
 extension TextItem {
   /// Whether the two differ in nothing but the font.
   fileprivate func isAlike(_ other: TextItem) -> Bool {
-    level == other.level && script == other.script && style == other.style
+    level == other.level && script == other.script && style == other.style && isTab == other.isTab
   }
 }

@@ -5,12 +5,16 @@ struct Itemizer {
   let runs: RunEnds
   /// Of each run.
   let fonts: [ResolvedFont]
+  /// Of each run: those that its style asks for.
+  let embeddings: [[TextStyle.Embedding]]
   let language: HanLanguage
 
   /// - Parameter isRightToLeft: the direction of the paragraph.
   func items(of range: Range<Int>, isRightToLeft: Bool) -> [TextItem] {
     guard !range.isEmpty else { return [] }
-    var levels = EmbeddingLevels(of: range, in: source, isRightToLeft: isRightToLeft)
+    var levels = EmbeddingLevels(
+      of: range, in: source, isRightToLeft: isRightToLeft,
+      embeddings: embeddings.allSatisfy(\.isEmpty) ? nil : { embeddings[runs[$0]] })
     let scripts = ScriptRuns(of: range, in: source)
     var list = ItemList()
     var grapheme = source.grapheme(at: range.lowerBound)
@@ -21,7 +25,7 @@ struct Itemizer {
       let style = runs[start]
       let item = TextItem(
         range: start..<end, level: levels.level(at: start), script: scripts.script(at: start), face: fonts[style].primary,
-        style: style)
+        style: style, isTab: source.bytes[start] == 0x09)
       add(item, to: &list)
       start = end
     }

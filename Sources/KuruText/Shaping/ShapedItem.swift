@@ -10,6 +10,8 @@ struct TextItem {
   var face: FontFace
   /// A place in the text's runs.
   var style: Int
+  /// Whether it is tabulators: letters on either side of one do not move together.
+  var isTab: Bool
 
   var isRightToLeft: Bool { level & 1 == 1 }
 }

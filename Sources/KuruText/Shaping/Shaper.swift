@@ -6,6 +6,8 @@ final class Shaper {
   struct Settings {
     /// Points per em.
     var size: Double
+    /// Multiplies widths.
+    var expansion: Double
     var features: [FontDescription.Feature]
     var hasLigatures: Bool
     /// A BCP 47 tag; nil for the script's usual one.
@@ -15,6 +17,8 @@ final class Shaper {
   }
 
   private let buffer: OpaquePointer
+  /// How many items have been shaped.
+  private(set) var shapedCount = 0
 
   init?() {
     guard let buffer = hb_buffer_create() else { return nil }
@@ -25,6 +29,7 @@ final class Shaper {
 
   /// Shapes an item in its paragraph, which gives the letters at its ends their neighbours.
   func shape(_ item: TextItem, of paragraph: Range<Int>, in source: TextSource, settings: Settings) -> ShapedItem {
+    shapedCount += 1
     fill(with: item, of: paragraph, in: source, hidesObjects: settings.hidesObjects)
     hb_buffer_set_direction(buffer, item.isRightToLeft ? HB_DIRECTION_RTL : HB_DIRECTION_LTR)
     hb_buffer_set_script(buffer, item.script)
@@ -34,7 +39,7 @@ final class Shaper {
       buffer, hb_buffer_flags_t(rawValue: HB_BUFFER_FLAG_BOT.rawValue | HB_BUFFER_FLAG_EOT.rawValue))
     let features = features(settings)
     hb_shape(item.face.font, buffer, features, UInt32(features.count))
-    return ShapedItem(item: item, glyphs: glyphs(of: item, base: paragraph.lowerBound, size: settings.size))
+    return ShapedItem(item: item, glyphs: glyphs(of: item, base: paragraph.lowerBound, settings))
   }
 
   private func fill(with item: TextItem, of paragraph: Range<Int>, in source: TextSource, hidesObjects: Bool) {
@@ -71,19 +76,20 @@ final class Shaper {
     return features
   }
 
-  private func glyphs(of item: TextItem, base: Int, size: Double) -> [ShapedGlyph] {
+  private func glyphs(of item: TextItem, base: Int, _ settings: Settings) -> [ShapedGlyph] {
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count), let positions = hb_buffer_get_glyph_positions(buffer, &count)
     else { return [] }
-    let scale = size / item.face.unitsPerEm
+    let scale = settings.size / item.face.unitsPerEm
+    let widthScale = scale * settings.expansion
     return (0..<Int(count)).map { index in
       let position = positions[index]
       return ShapedGlyph(
         id: infos[index].codepoint,
         cluster: base + Int(infos[index].cluster),
         isUnsafeToBreak: infos[index].mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0,
-        advance: Double(position.x_advance) * scale,
-        offset: (Double(position.x_offset) * scale, -Double(position.y_offset) * scale))
+        advance: Double(position.x_advance) * widthScale,
+        offset: (Double(position.x_offset) * widthScale, -Double(position.y_offset) * scale))
     }
   }
 }

@@ -55,16 +55,25 @@ public struct ParagraphStyle: Hashable, Sendable {
   /// Multiplies the height of the fonts before the two limits are looked at; 0, the default, is the same as 1. A line that is made
   /// higher or lower grows or shrinks at its top, as on Apple's systems.
   public var lineHeightMultiple: Double
-  /// Where tabulators lead, from the leading edge of the box, ascending. Beyond the last they lead to multiples of `tabInterval`.
-  public var tabStops: [Double]
+  /// In ascending order. Beyond the last, tabulators lead to multiples of `tabInterval`.
+  public var tabStops: [TabStop]
   /// Default 28, as UIKit's standard stops are; 0 or less: beyond the last stop a tabulator is a space.
   public var tabInterval: Double
+  /// Whether lines do not break between the letters of a Korean word that fits on a line by itself. Default false: they may, as Unicode
+  /// Standard Annex 14 has it.
+  public var keepsHangulWords: Bool
+  /// Whether a word that would stand alone on the last line takes the word before it along, where two words at least stay behind. Default
+  /// false.
+  public var avoidsOrphans: Bool
+  /// By which part of the room the last line may be too wide and is then set closer, before it is truncated. Default 0: not at all.
+  public var tightening: Double
 
   public init(
     alignment: Alignment = .natural, direction: Direction = .natural, lineBreaking: LineBreaking = .byWord,
     lineSpacing: Double = 0, spacingAfter: Double = 0, spacingBefore: Double = 0, firstLineIndent: Double = 0,
     indent: Double = 0, tailIndent: Double = 0, minimumLineHeight: Double = 0, maximumLineHeight: Double = 0,
-    lineHeightMultiple: Double = 0, tabStops: [Double] = [], tabInterval: Double = 28
+    lineHeightMultiple: Double = 0, tabStops: [TabStop] = [], tabInterval: Double = 28,
+    keepsHangulWords: Bool = false, avoidsOrphans: Bool = false, tightening: Double = 0
   ) {
     self.alignment = alignment
     self.direction = direction
@@ -80,5 +89,8 @@ public struct ParagraphStyle: Hashable, Sendable {
     self.lineHeightMultiple = lineHeightMultiple
     self.tabStops = tabStops
     self.tabInterval = tabInterval
+    self.keepsHangulWords = keepsHangulWords
+    self.avoidsOrphans = avoidsOrphans
+    self.tightening = tightening
   }
 }

@@ -16,6 +16,10 @@ public struct TextStyle: Hashable, Sendable {
   public var baselineOffset: Double
   /// Room for a picture, in the place of the character U+FFFC. Default none.
   public var attachment: Attachment?
+  /// Multiplies the width of every glyph. Default 1. Clamped to 0.01...100; what is not a number counts as 1.
+  public var expansion: Double
+  /// From the outermost to the innermost: in which directions the characters run, whatever they are by themselves. Default none.
+  public var embeddings: [Embedding]
 
   /// Nil: the colour of whoever paints the text.
   public var color: Color?
@@ -43,6 +47,14 @@ public struct TextStyle: Hashable, Sendable {
     }
   }
 
+  /// What the Unicode Bidirectional Algorithm has control characters for.
+  public enum Embedding: Hashable, Sendable {
+    /// The characters are a text of that direction within the text about them.
+    case leftToRight, rightToLeft
+    /// As above, and all of them run in that direction.
+    case leftToRightOverride, rightToLeftOverride
+  }
+
   /// A line drawn along the characters.
   public struct Decoration: Hashable, Sendable {
     public enum Weight: Hashable, Sendable { case single, thick, double }
@@ -65,7 +77,8 @@ public struct TextStyle: Hashable, Sendable {
 
   public init(
     font: FontDescription, color: Color? = nil, kern: Double = 0, hasLigatures: Bool? = nil, baselineOffset: Double = 0,
-    attachment: Attachment? = nil, background: Color? = nil, underline: Decoration? = nil, strikethrough: Decoration? = nil,
+    attachment: Attachment? = nil, expansion: Double = 1, embeddings: [Embedding] = [], background: Color? = nil,
+    underline: Decoration? = nil, strikethrough: Decoration? = nil,
     tag: Int = 0
   ) {
     self.font = font
@@ -73,6 +86,8 @@ public struct TextStyle: Hashable, Sendable {
     self.hasLigatures = hasLigatures
     self.baselineOffset = baselineOffset
     self.attachment = attachment
+    self.expansion = expansion
+    self.embeddings = embeddings
     self.color = color
     self.background = background
     self.underline = underline
@@ -83,9 +98,16 @@ public struct TextStyle: Hashable, Sendable {
   /// The kern within its limits; 0 for what is not a number.
   var usableKern: Double { kern.isFinite ? min(max(kern, -10_000), 10_000) : kern > 0 ? 10_000 : kern < 0 ? -10_000 : 0 }
 
+  /// How far the glyphs stand above the baseline: `baselineOffset`, clamped to -1,000,000 ... 1,000,000, and 0 where it is not finite.
+  public var rise: Double { baselineOffset.isFinite ? min(max(baselineOffset, -1e6), 1e6) : 0 }
+
+  /// The expansion within its limits.
+  var usableExpansion: Double { expansion.isNaN ? 1 : min(max(expansion, 0.01), 100) }
+
   /// Whether the two place their glyphs alike, however they paint them.
   func isSetLike(_ other: TextStyle) -> Bool {
     font == other.font && kern == other.kern && hasLigatures == other.hasLigatures
       && baselineOffset == other.baselineOffset && attachment == other.attachment
+      && expansion == other.expansion && embeddings == other.embeddings
   }
 }

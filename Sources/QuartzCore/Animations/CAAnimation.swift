@@ -119,7 +119,9 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     case "repeatCount": repeatCount = Float(number ?? 0)
     case "repeatDuration": repeatDuration = number ?? 0
     case "autoreverses": autoreverses = number ?? 0 != 0
-    case "fillMode": fillMode = value as? CAMediaTimingFillMode ?? .removed
+    case "fillMode":
+      let name = (value as? String).map { CAMediaTimingFillMode(rawValue: $0) }
+      fillMode = value as? CAMediaTimingFillMode ?? name ?? .removed
     case "timingFunction": timingFunction = value as? CAMediaTimingFunction
     case "delegate": delegate = value as? any CAAnimationDelegate
     case "removedOnCompletion", "isRemovedOnCompletion": isRemovedOnCompletion = number ?? 0 != 0
@@ -129,8 +131,24 @@ open class CAAnimation: NSObject, NSCopying, CAMediaTiming, CAAction {
     }
   }
 
-  open func value(forKeyPath keyPath: String) -> Any? { value(forKey: keyPath) }
-  open func setValue(_ value: Any?, forKeyPath keyPath: String) { setValue(value, forKey: keyPath) }
+  /// A path into an object under a key of the animation's own goes on there; any other is a key as a whole.
+  open func value(forKeyPath keyPath: String) -> Any? {
+    guard let (object, rest) = target(of: keyPath) else { return value(forKey: keyPath) }
+    return (object as? CALayer)?.value(forKeyPath: rest) ?? (object as? CAAnimation)?.value(forKeyPath: rest)
+  }
+
+  open func setValue(_ value: Any?, forKeyPath keyPath: String) {
+    guard let (object, rest) = target(of: keyPath) else { return setValue(value, forKey: keyPath) }
+    (object as? CALayer)?.setValue(value, forKeyPath: rest)
+    (object as? CAAnimation)?.setValue(value, forKeyPath: rest)
+  }
+
+  private func target(of keyPath: String) -> (Any, String)? {
+    guard let dot = keyPath.firstIndex(of: "."), let object = value(forKey: String(keyPath[..<dot])),
+      object is CALayer || object is CAAnimation
+    else { return nil }
+    return (object, String(keyPath[keyPath.index(after: dot)...]))
+  }
 
   // MARK: Running
 

@@ -34,6 +34,40 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     rotationMode = other.rotationMode
   }
 
+  open override func value(forKey key: String) -> Any? {
+    switch key {
+    case "values": values
+    case "path": path
+    case "keyTimes": keyTimes
+    case "timingFunctions": timingFunctions
+    case "calculationMode": calculationMode
+    case "tensionValues": tensionValues
+    case "continuityValues": continuityValues
+    case "biasValues": biasValues
+    case "rotationMode": rotationMode
+    default: super.value(forKey: key)
+    }
+  }
+
+  open override func setValue(_ value: Any?, forKey key: String) {
+    func numbers() -> [NSNumber]? { (value as? [Any])?.compactMap(NumberReading.double).map { NSNumber(value: $0) } }
+    switch key {
+    case "values": values = value as? [Any]
+    case "path": path = value as? CGPath
+    case "keyTimes": keyTimes = numbers()
+    case "timingFunctions": timingFunctions = value as? [CAMediaTimingFunction]
+    case "calculationMode":
+      let mode = (value as? String).map { CAAnimationCalculationMode(rawValue: $0) }
+      calculationMode = value as? CAAnimationCalculationMode ?? mode ?? .linear
+    case "tensionValues": tensionValues = numbers()
+    case "continuityValues": continuityValues = numbers()
+    case "biasValues": biasValues = numbers()
+    case "rotationMode":
+      rotationMode = value as? CAAnimationRotationMode ?? (value as? String).map { CAAnimationRotationMode(rawValue: $0) }
+    default: super.setValue(value, forKey: key)
+    }
+  }
+
   override func engineAnimation(on layer: CALayer) -> Animation? {
     guard let target = resolvedTarget(on: layer) else { return nil }
     var frames = Keyframes()

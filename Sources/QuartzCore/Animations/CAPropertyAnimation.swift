@@ -7,6 +7,8 @@ open class CAPropertyAnimation: CAAnimation {
   open var keyPath: String? { willSet { checkEditing() } }
   /// Whether the value is added to what the property shows without this animation.
   open var isAdditive = false { willSet { checkEditing() } }
+  /// Makes the values of a transform from numbers. Default nil: the values are what the property is.
+  open var valueFunction: CAValueFunction? { willSet { checkEditing() } }
   /// Whether each repeat goes on from where the one before ended.
   open var isCumulative = false { willSet { checkEditing() } }
 
@@ -24,6 +26,7 @@ open class CAPropertyAnimation: CAAnimation {
     keyPath = other.keyPath
     isAdditive = other.isAdditive
     isCumulative = other.isCumulative
+    valueFunction = other.valueFunction
   }
 
   open override func value(forKey key: String) -> Any? {
@@ -31,6 +34,7 @@ open class CAPropertyAnimation: CAAnimation {
     case "keyPath": keyPath
     case "additive", "isAdditive": isAdditive
     case "cumulative", "isCumulative": isCumulative
+    case "valueFunction": valueFunction
     default: super.value(forKey: key)
     }
   }
@@ -40,19 +44,21 @@ open class CAPropertyAnimation: CAAnimation {
     case "keyPath": keyPath = value as? String
     case "additive", "isAdditive": isAdditive = NumberReading.double(value) ?? 0 != 0
     case "cumulative", "isCumulative": isCumulative = NumberReading.double(value) ?? 0 != 0
+    case "valueFunction": valueFunction = value as? CAValueFunction
     default: super.setValue(value, forKey: key)
     }
   }
 
   /// What the key path names on `layer`, and how values for it are read.
   func resolvedTarget(on layer: CALayer) -> AnimationTarget? {
-    keyPath.flatMap { AnimationTarget(keyPath: $0, layer: layer) }
+    keyPath.flatMap { AnimationTarget(keyPath: $0, function: valueFunction?.engine, layer: layer) }
   }
 
   override func engineAnimation(target: Animation.Target, kind: Animation.Kind) -> Animation {
     var animation = super.engineAnimation(target: target, kind: kind)
     animation.isAdditive = isAdditive
     animation.isCumulative = isCumulative
+    animation.valueFunction = valueFunction?.engine
     return animation
   }
 }

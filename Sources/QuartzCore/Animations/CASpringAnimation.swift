@@ -68,5 +68,31 @@ open class CASpringAnimation: CABasicAnimation {
     if let other = other as? CASpringAnimation { spring = other.spring }
   }
 
+  open override func value(forKey key: String) -> Any? {
+    switch key {
+    case "mass": mass
+    case "stiffness": stiffness
+    case "damping": damping
+    case "initialVelocity": initialVelocity
+    case "allowsOverdamping": allowsOverdamping
+    case "settlingDuration": settlingDuration
+    default: super.value(forKey: key)
+    }
+  }
+
+  /// nil for a number counts as 0.
+  open override func setValue(_ value: Any?, forKey key: String) {
+    let number = CGFloat(NumberReading.double(value) ?? 0)
+    switch key {
+    case "mass": mass = number
+    case "stiffness": stiffness = number
+    case "damping": damping = number
+    case "initialVelocity": initialVelocity = number
+    case "allowsOverdamping": allowsOverdamping = number != 0
+    case "settlingDuration": break
+    default: super.setValue(value, forKey: key)
+    }
+  }
+
   override func engineKind(_ endpoints: Animation.Endpoints) -> Animation.Kind { .spring(endpoints, spring) }
 }

@@ -11,6 +11,8 @@ final class LayerAnimations {
     weak var layer: CALayer?
     /// What the engine runs, with its begin time in the layer's time; nil until the commit, and where it changes nothing.
     var engine: Animation?
+    /// What the engine runs of a transition, from the commit on.
+    var transition: Transition?
     /// Its timing with the begin time settled; nil until the commit.
     var timing: MediaTiming?
     /// From the commit to the end.
@@ -52,6 +54,11 @@ final class LayerAnimations {
     return true
   }
 
+  func remove(_ entry: Entry, host: LayerHost?) {
+    guard let index = entries.firstIndex(where: { $0 === entry }) else { return }
+    end(entries.remove(at: index), finished: false, host: host)
+  }
+
   func removeAll(host: LayerHost?) {
     let all = entries
     entries = []
@@ -83,8 +90,8 @@ final class LayerAnimations {
     host?.announcements.animationStopped(entry.animation, finished: finished)
   }
 
-  /// Settles what has waited for the commit: an animation without a begin time begins now.
-  func settle(on layer: CALayer, localTime: Double) -> [Entry] {
+  /// Settles what has waited for the commit: an animation without a begin time begins now, and a transition takes its old picture.
+  func settle(on layer: CALayer, localTime: Double, parentTime: Double) -> [Entry] {
     var settled: [Entry] = []
     for entry in entries where entry.timing == nil {
       var timing = entry.animation.timing
@@ -92,6 +99,8 @@ final class LayerAnimations {
       entry.timing = timing
       entry.animation.timing.beginTime = timing.beginTime
       entry.engine = entry.animation.engineAnimation(on: layer)
+      entry.transition = (entry.animation as? CATransition)?.engineTransition(
+        timing: timing, old: layer.tree.node, at: parentTime)
       settled.append(entry)
     }
     return settled
@@ -99,6 +108,12 @@ final class LayerAnimations {
 
   /// What the commit hands to the engine.
   var engineAnimations: [Animation] { entries.compactMap(\.engine) }
+  var engineTransition: Transition? {
+    for entry in entries {
+      if let transition = entry.transition { return transition }
+    }
+    return nil
+  }
 
   // MARK: Questions
 

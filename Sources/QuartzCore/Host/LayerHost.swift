@@ -16,6 +16,8 @@ package final class LayerHost {
   package private(set) var scene: Scene
   /// Told of every new scene, with the time from which it holds.
   package var onCommit: ((Scene, Double) -> Void)?
+  /// Seconds from one frame to the next.
+  package var frameDuration = 1.0 / 60
   package let schedule = Schedule()
   let links = DisplayLinks()
   let announcements = Announcements()

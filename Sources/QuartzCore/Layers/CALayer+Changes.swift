@@ -17,12 +17,14 @@ extension CALayer {
     didChange(property, action)
   }
 
-  func willChange(_ property: Property) -> (any CAAction)? { source == nil ? actionForChange(of: property.name) : nil }
+  func willChange(_ property: Property) -> (any CAAction)? {
+    source == nil && mayHaveAction ? actionForChange(of: property.name) : nil
+  }
 
   func didChange(_ property: Property, _ action: (any CAAction)?) {
     guard source == nil else { return }
     mark(.own)
-    if !kind.isOwn, type(of: self).needsDisplay(forKey: property.name) { setNeedsDisplay() }
+    if !isOwnClass, type(of: self).needsDisplay(forKey: property.name) { setNeedsDisplay() }
     action?.run(forKey: property.name, object: self, arguments: nil)
   }
 
@@ -32,7 +34,7 @@ extension CALayer {
     store()
     guard source == nil else { return }
     mark(.own)
-    if !kind.isOwn, type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+    if !isOwnClass, type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
     action?.run(forKey: key, object: self, arguments: nil)
   }
 
@@ -45,11 +47,14 @@ extension CALayer {
 
   // MARK: Actions
 
+  /// Whether there is anybody to ask for an action: most layers that are being set up have nobody.
+  private var mayHaveAction: Bool {
+    !isOwnClass || tree.node != nil || mayHaveDelegate || actions != nil || style != nil
+  }
+
   /// The action to run for a change; nil while actions are disabled.
   func actionForChange(of key: String) -> (any CAAction)? {
-    // Most layers that are being set up have nobody to ask.
-    if kind.isOwn, tree.node == nil, !mayHaveDelegate, actions == nil, style == nil { return nil }
-    if TransactionStack.current.disableActions { return nil }
+    guard mayHaveAction, !TransactionStack.areActionsDisabled else { return nil }
     return action(forKey: key)
   }
 
@@ -62,6 +67,7 @@ extension CALayer {
   }
 
   private func styleAction(forKey key: String) -> (any CAAction)? {
+    guard style != nil else { return nil }
     for style in styles {
       if let actions = style["actions"] as? [String: any CAAction], let action = actions[key] { return action }
     }
@@ -80,9 +86,19 @@ extension CALayer {
   }
 
   /// The animation of Core Animation's own: from the value shown to the new one, 0.25 s, the default curve. Only for layers that a commit
-  /// has shown, so nothing animates in the transaction that puts it on screen.
+  /// has shown, so nothing animates in the transaction that puts it on screen. What cannot be gone through bit by bit, and changes of the
+  /// tree, make the layer as a whole fade from its old picture to the new one.
   private func implicitAction(forKey key: String) -> (any CAAction)? {
-    guard tree.node != nil, let property = Property.named(key), property.impliesAnimation, host != nil else { return nil }
+    guard tree.node != nil else { return nil }
+    let property = Property.named(key)
+    let impliesTransition = property?.impliesTransition ?? (key == "sublayers" || key == "mask")
+    guard impliesTransition || property?.impliesAnimation == true, host != nil else { return nil }
+    if impliesTransition {
+      let transition = CATransition()
+      transition.timingFunction = CAMediaTimingFunction.standard
+      return transition
+    }
+    guard let property else { return nil }
     let animation = CABasicAnimation(keyPath: property.name)
     animation.fromValue = Self.programValue(shownValue(of: property), of: property)
     animation.fillMode = .backwards

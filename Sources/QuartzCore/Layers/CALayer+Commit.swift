@@ -10,11 +10,11 @@ extension CALayer {
     if let node = tree.node, tree.dirt.isDisjoint(with: [.own, .ownBelow]) { return node }
     tree.dirt.subtract([.own, .ownBelow])
     let time = timing.localTime(parentTime: parentTime)
-    for entry in animations.settle(on: self, localTime: time) { host.began(entry) }
+    for entry in animations.settle(on: self, localTime: time, parentTime: parentTime) { host.began(entry) }
     let isDeepest = level == CALayer.deepestLevel
     let node = Node(
       id: tree.id, values: values, custom: animatableValues, timing: timing, animations: animations.engineAnimations,
-      drawsCustomValues: drawsAnimatables,
+      transition: animations.engineTransition, drawsCustomValues: drawsAnimatables,
       mask: isDeepest ? nil : tree.mask?.commit(to: host, parentTime: time, level: level + 1),
       children: isDeepest ? [] : tree.sublayers.map { $0.commit(to: host, parentTime: time, level: level + 1) })
     if node.drawsCustomValues { host.register(self) }

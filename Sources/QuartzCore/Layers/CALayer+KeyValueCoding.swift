@@ -127,7 +127,7 @@ extension Value {
   }
 
   /// As `init(reading:like:)`, with Core Animation's reading of nil.
-  fileprivate init?(reading any: Any?, orNoneLike example: Value) {
+  init?(reading any: Any?, orNoneLike example: Value) {
     if let any {
       self.init(reading: any, like: example)
       return

@@ -102,7 +102,8 @@ extension CALayer {
   private func attach(to parent: CALayer) {
     tree.parent = parent
     // Whatever the subtree had waiting now waits under the new parent.
-    mark(tree.dirt.union(.own))
+    tree.dirt = tree.dirt.union(.own)
+    markAbove(tree.dirt.below)
     parent.mark(.own)
     host?.timingChanged()
   }

@@ -19,6 +19,8 @@ open class CALayer: NSObject, CAMediaTiming {
   /// On a presentation copy: the layer it was made from.
   private(set) var source: CALayer?
   private(set) unowned(unsafe) var kind = LayerClass.unknown
+  /// `kind.isOwn`, which every change asks.
+  private(set) var isOwnClass = true
   /// Whether there was a delegate, which tells faster than asking for it that there is none.
   private(set) var mayHaveDelegate = false
 
@@ -38,7 +40,7 @@ open class CALayer: NSObject, CAMediaTiming {
       adoptDefaults()
       return
     }
-    kind = LayerClass.of(self)
+    identify()
     kind.bind(self, adoptsDefaults: false)
     source = layer
     copyState(from: layer)
@@ -49,8 +51,13 @@ open class CALayer: NSObject, CAMediaTiming {
     adoptDefaults()
   }
 
-  private func adoptDefaults() {
+  private func identify() {
     kind = LayerClass.of(self)
+    isOwnClass = kind.isOwn
+  }
+
+  private func adoptDefaults() {
+    identify()
     values = kind.defaults
     kind.bind(self, adoptsDefaults: true)
   }
@@ -341,9 +348,18 @@ open class CALayer: NSObject, CAMediaTiming {
 
   // MARK: Actions
 
-  open var actions: [String: any CAAction]?
+  open var actions: [String: any CAAction]? {
+    get { storedActions }
+    set { storedActions = newValue }
+  }
   /// Values and an `actions` dictionary for keys that have none of their own.
-  open var style: [AnyHashable: Any]?
+  open var style: [AnyHashable: Any]? {
+    get { storedStyle }
+    set { storedStyle = newValue }
+  }
+  // Every change asks for these two, and nobody holds on to them while it does: the runtime need not watch.
+  @exclusivity(unchecked) private final var storedActions: [String: any CAAction]?
+  @exclusivity(unchecked) private final var storedStyle: [AnyHashable: Any]?
 
   /// What to do when the value for `event` changes: asked of the delegate, `actions`, `style`, then the class. First answer wins; an
   /// `NSNull` ends the search with nil.

@@ -8,19 +8,10 @@ import KuruScene
 /// each sublayer by itself. Differs: sublayers are ordered as a whole, by the depth of their middles, and not where they cut through each
 /// other.
 open class CATransformLayer: CALayer {
-  public override init() {
-    super.init()
+  override class var initialValues: LayerValues {
+    var values = LayerValues()
     values.preservesDepth = true
-  }
-
-  public override init(layer: Any) {
-    super.init(layer: layer)
-    values.preservesDepth = true
-  }
-
-  public required init?(coder: NSCoder) {
-    super.init(coder: coder)
-    values.preservesDepth = true
+    return values
   }
 
   /// nil: the layer has no plane in which a point could be looked for. Source: Apple's documents say not to ask.

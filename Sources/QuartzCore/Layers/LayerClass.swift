@@ -10,11 +10,14 @@ final class LayerClass: @unchecked Sendable {
   final class Field: Sendable {
     let name: String
     let index: Int
+    /// What the class says in `needsDisplay(forKey:)`, which is asked once a class and not at every change.
+    let redraws: Bool
     fileprivate let offset: Int
 
-    fileprivate init(name: String, index: Int, offset: Int) {
+    fileprivate init(name: String, index: Int, redraws: Bool, offset: Int) {
       self.name = name
       self.index = index
+      self.redraws = redraws
       self.offset = offset
     }
   }
@@ -30,6 +33,8 @@ final class LayerClass: @unchecked Sendable {
   let defaults: LayerValues
   /// Whether the class is one of this module: no program's code answers for it.
   let isOwn: Bool
+  /// Whether an animation of one of the fields makes a layer draw itself.
+  let drawsFields: Bool
 
   private static let known = Mutex<[ObjectIdentifier: LayerClass]>([:])
   /// What a layer has while it is being made.
@@ -49,13 +54,14 @@ final class LayerClass: @unchecked Sendable {
   }
 
   private init() {
-    (fields, indices, fieldDefaults, keyedValues, defaults, isOwn) = ([], [:], [], [:], LayerValues(), true)
+    (fields, indices, fieldDefaults, keyedValues, defaults, isOwn, drawsFields) = ([], [:], [], [:], LayerValues(), true, false)
   }
 
   private init(_ layer: CALayer) {
     let type = type(of: layer)
     isOwn = CALayer.ownClasses.contains { $0 == type }
     fields = LayerClass.fields(of: layer)
+    drawsFields = fields.contains(where: \.redraws)
     indices = Dictionary(fields.map { ($0.name, $0.index) }, uniquingKeysWith: { first, _ in first })
     keyedValues = type.keyedValues
     fieldDefaults = fields.map { type.defaultValue(forKey: $0.name) }
@@ -70,7 +76,7 @@ final class LayerClass: @unchecked Sendable {
   func bind(_ layer: CALayer, adoptsDefaults: Bool) {
     for field in fields {
       let box = box(field, of: layer)
-      box.field = field
+      (box.key, box.redraws) = (field.name, field.redraws)
       if adoptsDefaults, let value = fieldDefaults[field.index] { box.change(to: value)?() }
     }
   }
@@ -91,7 +97,8 @@ final class LayerClass: @unchecked Sendable {
       guard fieldType is any AnimatableWrapper.Type else { return true }
       // The storage of a wrapped property is named with a leading underscore.
       let name = box(at: offset, of: layer).explicitName ?? String(String(cString: name).dropFirst())
-      fields.append(Field(name: name, index: fields.count, offset: offset))
+      let redraws = type(of: layer).needsDisplay(forKey: name)
+      fields.append(Field(name: name, index: fields.count, redraws: redraws, offset: offset))
       return true
     }
     return fields
@@ -112,7 +119,7 @@ final class LayerClass: @unchecked Sendable {
 
 extension CALayer {
   fileprivate static let ownClasses: [CALayer.Type] = [
-    CALayer.self, CAShapeLayer.self, CAGradientLayer.self, CAReplicatorLayer.self,
+    CALayer.self, CAShapeLayer.self, CAGradientLayer.self, CAReplicatorLayer.self, CATransformLayer.self,
   ]
 
   func animatableIndex(of key: String) -> Int? { kind.index(ofKey: key) }
@@ -121,15 +128,16 @@ extension CALayer {
     kind.index(ofKey: key).map { kind.box(kind.fields[$0], of: self) }
   }
 
-  /// A value whose type has no lanes is an empty vector.
-  func animatableValue(at index: Int) -> Value { .vector(kind.box(kind.fields[index], of: self).lanes ?? []) }
+  func animatableValue(at index: Int) -> Value { kind.box(kind.fields[index], of: self).engineValue }
 
   /// The model values for a node.
   var animatableValues: [Value] { kind.fields.map { animatableValue(at: $0.index) } }
 
+  /// Sets what differs: the rest has been copied, and holds more than the engine knows of it.
   func setAnimatables(_ values: [Value]) {
     for (field, value) in zip(kind.fields, values) {
-      if case .vector(let lanes) = value, !lanes.isEmpty { kind.box(field, of: self).setLanes(lanes) }
+      let box = kind.box(field, of: self)
+      if box.engineValue != value { box.setEngineValue(value) }
     }
   }
 
@@ -139,7 +147,7 @@ extension CALayer {
   }
 
   /// Whether an animation of one of the class's own properties makes the layer draw.
-  var drawsAnimatables: Bool { kind.fields.contains { type(of: self).needsDisplay(forKey: $0.name) } }
+  var drawsAnimatables: Bool { kind.drawsFields }
 
   // MARK: Changes
 
@@ -151,14 +159,14 @@ extension CALayer {
   }
 
   @usableFromInline func animatableWillChange(_ box: AnyAnimatableBox) -> (any CAAction)? {
-    guard let field = box.field, source == nil else { return nil }
-    return actionForChange(of: field.name)
+    guard let key = box.key, source == nil else { return nil }
+    return actionForChange(of: key)
   }
 
   @usableFromInline func animatableDidChange(_ box: AnyAnimatableBox, _ action: (any CAAction)?) {
-    guard let field = box.field, source == nil else { return }
+    guard let key = box.key, source == nil else { return }
     mark(.own)
-    if type(of: self).needsDisplay(forKey: field.name) { setNeedsDisplay() }
-    action?.run(forKey: field.name, object: self, arguments: nil)
+    if box.redraws { setNeedsDisplay() }
+    action?.run(forKey: key, object: self, arguments: nil)
   }
 }

@@ -37,13 +37,19 @@ final class LayerTree {
 
 extension CALayer {
   /// Notes what the layer needs, here and in the layers above, so that a commit finds it without looking at the rest.
+  ///
+  /// What a layer of a tree needs, those above it know: so what is noted already needs no walk, and noting it again takes no time.
   func mark(_ dirt: LayerTree.Dirt) {
-    guard source == nil else { return }
-    tree.dirt.formUnion(dirt)
-    let below = dirt.below
+    guard source == nil, !tree.dirt.isSuperset(of: dirt) else { return }
+    tree.dirt = tree.dirt.union(dirt)
+    markAbove(dirt.below)
+  }
+
+  /// - Parameter below: what a layer below the one above needs.
+  func markAbove(_ below: LayerTree.Dirt) {
     var layer = tree.parent
     while let current = layer, !current.tree.dirt.isSuperset(of: below) {
-      current.tree.dirt.formUnion(below)
+      current.tree.dirt = current.tree.dirt.union(below)
       layer = current.tree.parent
     }
   }

@@ -17,6 +17,9 @@ public final class CAMediaTimingFunction: NSObject, @unchecked Sendable {
 
   package init(curve: TimingCurve) { self.curve = curve }
 
+  /// How far the way is done at a fraction of the time.
+  package func progress(at fraction: Double) -> Double { curve.progress(at: fraction) }
+
   /// The curve of implicit animations.
   static let standard = CAMediaTimingFunction(name: .default)
 

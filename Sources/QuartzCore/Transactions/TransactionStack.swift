@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import Synchronization
 
 /// The scopes of one thread's transactions; the first is the implicit one. All that runs on the main queue has one stack, whichever
 /// thread serves it.
@@ -21,6 +22,9 @@ final class TransactionStack {
   /// The layer of which a presentation copy is being made.
   var copiedLayer: CALayer?
 
+  /// How many scopes of all stacks disable actions. Mostly none do, which is told faster than what the present stack says.
+  private static let disablingScopes = Atomic(0)
+
   /// Unchecked: a key is an address, and the stack under it is the main queue's.
   private nonisolated(unsafe) static let key: DispatchSpecificKey<TransactionStack> = {
     let key = DispatchSpecificKey<TransactionStack>()
@@ -40,6 +44,10 @@ final class TransactionStack {
     return stack
   }
 
+  deinit {
+    for scope in scopes { noteEnd(of: scope) }
+  }
+
   private var top: Scope {
     get { scopes[scopes.count - 1] }
     _modify { yield &scopes[scopes.count - 1] }
@@ -52,10 +60,12 @@ final class TransactionStack {
     scope.completion = nil
     scope.isOutermost = scopes.count == 1 && LayerHost.current?.root.tree.dirt.isEmpty != false
     scopes.append(scope)
+    if scope.disableActions { TransactionStack.disablingScopes.add(1, ordering: .relaxed) }
   }
 
   func commit() {
     guard scopes.count > 1, let scope = scopes.popLast() else { return }
+    noteEnd(of: scope)
     scope.completion?.close()
     if scope.isOutermost { flush() }
   }
@@ -77,8 +87,13 @@ final class TransactionStack {
 
   /// What is set outside of any scope holds to the end of a turn, and not for another stage.
   func resetImplicit() {
+    noteEnd(of: scopes[0])
     scopes[0].completion?.close()
     scopes[0] = Scope()
+  }
+
+  private func noteEnd(of scope: Scope) {
+    if scope.disableActions { TransactionStack.disablingScopes.subtract(1, ordering: .relaxed) }
   }
 
   /// An animation was added to a layer that is in no tree: it loses it unless it is in one when the transaction ends.
@@ -88,6 +103,8 @@ final class TransactionStack {
 
   var animationDuration: Double { top.animationDuration }
   var disableActions: Bool { top.disableActions }
+  /// Whether changes that are made now look for no action.
+  static var areActionsDisabled: Bool { disablingScopes.load(ordering: .relaxed) > 0 && current.disableActions }
   var timingFunction: CAMediaTimingFunction? { top.timingFunction }
   var completionBlock: (() -> Void)? { top.completion?.client }
 
@@ -104,11 +121,17 @@ final class TransactionStack {
   func set(_ value: Any?, forKey key: String) {
     switch key {
     case kCATransactionAnimationDuration: top.animationDuration = NumberReading.double(value) ?? 0.25
-    case kCATransactionDisableActions: top.disableActions = NumberReading.double(value) ?? 0 != 0
+    case kCATransactionDisableActions: setDisableActions(NumberReading.double(value) ?? 0 != 0)
     case kCATransactionAnimationTimingFunction: top.timingFunction = value as? CAMediaTimingFunction
     case kCATransactionCompletionBlock: setCompletionBlock(value as? () -> Void)
     default: top.values[key] = value
     }
+  }
+
+  private func setDisableActions(_ flag: Bool) {
+    guard top.disableActions != flag else { return }
+    top.disableActions = flag
+    TransactionStack.disablingScopes.add(flag ? 1 : -1, ordering: .relaxed)
   }
 
   /// A replaced block still runs when its own animations have ended. Source: measured on macOS.

@@ -4,7 +4,11 @@
 /// copies by itself, and can be read and set by key. Where the class answers true for the name in `needsDisplay(forKey:)`, setting
 /// another value makes the layer draw itself, and so does every frame of an animation. Setting an equal value does nothing.
 ///
-/// The type must be an `AnimatableValue` for the values to run; any other type is kept and copied, and an animation has no effect on it.
+/// The values run where the type is an `AnimatableValue`, or one that a layer's own properties have: `CGColor`, `UIColor`, `CGPath`
+/// (also optional), `CATransform3D`, `Bool`, arrays of numbers. Any other type is kept and copied, and an animation has no effect on it.
+///
+/// What the class says in `needsDisplay(forKey:)` and `defaultValue(forKey:)` is asked once, when its first layer is made; `action(forKey:)`
+/// and `defaultAction(forKey:)` are asked at every change.
 @propertyWrapper
 public struct Animatable<Value> {
   @usableFromInline let box: AnimatableBox<Value>

@@ -1,16 +1,21 @@
+import KuruScene
+
 /// Storage of one `@Animatable` property without its type. A reference, so that the layer finds it at a fixed offset and by name.
 @usableFromInline class AnyAnimatableBox {
   let explicitName: String?
-  /// Set once the layer is made.
-  final unowned(unsafe) var field: LayerClass.Field?
+  /// The key; nil while the layer is being made, when a change is none.
+  final var key: String?
+  /// Whether the layer draws itself when the value changes.
+  final var redraws = false
 
   @usableFromInline init(name: String?) { explicitName = name }
 
   var anyValue: Any { () }
   func copy(from other: AnyAnimatableBox) {}
-  /// The value as numbers; nil where its type has none.
-  var lanes: [Double]? { nil }
-  func setLanes(_ lanes: [Double]) {}
+  /// What the engine animates; an empty vector where the type has nothing that it could.
+  var engineValue: KuruScene.Value { .vector([]) }
+  /// A value of another kind, or with another number of lanes, changes nothing.
+  func setEngineValue(_ value: KuruScene.Value) {}
   /// What stores a value read from `Any`; nil where it cannot be read as the box's type, and where it would change nothing.
   func change(to any: Any?) -> (() -> Void)? { nil }
 }
@@ -50,7 +55,8 @@ extension AnimatableKind where Value: AnimatableValue & Equatable {
 
 /// Storage of one `@Animatable` property.
 @usableFromInline final class AnimatableBox<Value>: AnyAnimatableBox {
-  @usableFromInline var value: Value
+  /// Read and set as a whole, so the runtime need not watch that nobody else does meanwhile.
+  @exclusivity(unchecked) @usableFromInline final var value: Value
   @usableFromInline let kind: AnimatableKind<Value>
 
   @usableFromInline init(_ value: Value, name: String?, _ kind: AnimatableKind<Value>) {
@@ -65,11 +71,18 @@ extension AnimatableKind where Value: AnimatableValue & Equatable {
     if let other = other as? AnimatableBox<Value> { value = other.value }
   }
 
-  override var lanes: [Double]? { kind.lanes?(value) }
+  override var engineValue: KuruScene.Value {
+    if let lanes = kind.lanes { return .vector(lanes(value)) }
+    return (value as? any EngineAnimatable)?.engineValue ?? .vector([])
+  }
 
-  override func setLanes(_ lanes: [Double]) {
-    guard let make = kind.make, lanes.count == self.lanes?.count else { return }
-    value = make(lanes)
+  override func setEngineValue(_ new: KuruScene.Value) {
+    if case .vector(let lanes) = new {
+      guard let make = kind.make, lanes.count == kind.lanes?(value).count else { return }
+      value = make(lanes)
+    } else if let made = (Value.self as? any EngineAnimatable.Type)?.make(new) as? Value {
+      value = made
+    }
   }
 
   /// Whether setting `new` would change nothing. Of values that cannot be compared, never.
@@ -80,10 +93,13 @@ extension AnimatableKind where Value: AnimatableValue & Equatable {
     return { self.value = new }
   }
 
-  /// A number of any type will do for one.
+  /// A number of any type will do for one, and whatever an animation takes for a value that the engine knows.
   private func read(_ any: Any?) -> Value? {
     if let new = any as? Value { return new }
-    guard let make = kind.make, lanes?.count == 1, let number = NumberReading.double(any) else { return nil }
+    if let type = Value.self as? any EngineAnimatable.Type {
+      return KuruScene.Value(reading: any, orNoneLike: engineValue).flatMap { type.make($0) as? Value }
+    }
+    guard let make = kind.make, kind.lanes?(value).count == 1, let number = NumberReading.double(any) else { return nil }
     return make([number])
   }
 }

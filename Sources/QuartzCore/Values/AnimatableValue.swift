@@ -36,6 +36,11 @@ extension CGPoint: AnimatableValue {
   public var animatableVector: [Double] { [Double(x), Double(y)] }
 }
 
+extension CGVector: AnimatableValue {
+  public init(animatableVector v: [Double]) { self.init(dx: CGFloat(v[0]), dy: CGFloat(v[1])) }
+  public var animatableVector: [Double] { [Double(dx), Double(dy)] }
+}
+
 extension CGSize: AnimatableValue {
   public init(animatableVector v: [Double]) { self.init(width: v[0], height: v[1]) }
   public var animatableVector: [Double] { [Double(width), Double(height)] }

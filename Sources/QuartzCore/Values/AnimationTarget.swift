@@ -9,9 +9,13 @@ struct AnimationTarget {
   /// A value of the kind that the target takes, read as an example.
   private let example: Value
 
-  /// nil where the layer has nothing of that name that can be animated.
-  init?(keyPath: String, layer: CALayer) {
-    if let index = layer.animatableIndex(of: keyPath) {
+  /// nil where the layer has nothing of that name that can be animated, nor, with a function, as a transform.
+  init?(keyPath: String, function: ValueFunction? = nil, layer: CALayer) {
+    if let function {
+      guard let property = Property.named(keyPath), property.kind == .transform else { return nil }
+      engine = .property(property, .whole)
+      example = function.takesThree ? .numbers([]) : .number(0)
+    } else if let index = layer.animatableIndex(of: keyPath) {
       engine = .custom(index)
       example = layer.animatableValue(at: index)
     } else if let property = Property.named(keyPath) {
@@ -50,11 +54,11 @@ extension Value {
       guard let path = any as? CGPath else { return nil }
       self = .path(path.path)
     case .numbers:
-      guard let list = any as? [Any] else { return nil }
+      guard let list = Value.list(any) else { return nil }
       self = .numbers(list.compactMap(NumberReading.double))
     case .colors:
-      guard let list = any as? [Any] else { return nil }
-      self = .colors(list.compactMap { ($0 as? CGColor)?.color })
+      guard let list = Value.list(any) else { return nil }
+      self = .colors(list.compactMap { Value.color(of: $0)?.color })
     case .contents:
       guard let image = any as? CGImage else { return nil }
       self = .contents(.image(image.pixmap))
@@ -102,14 +106,14 @@ extension Value {
   }
 
   private init?(color any: Any) {
-    if let color = any as? CGColor {
-      self = .color(color.color)
-    } else if let convertible = any as? any ColorConvertible {
-      self = .color(convertible.cgColor.color)
-    } else {
-      return nil
-    }
+    guard let color = Value.color(of: any) else { return nil }
+    self = .color(color.color)
   }
+
+  private static func color(of any: Any) -> CGColor? { any as? CGColor ?? (any as? any ColorConvertible)?.cgColor }
+
+  /// On Linux a cast does not see an array in Foundation's.
+  private static func list(_ any: Any) -> [Any]? { any as? [Any] ?? (any as? NSArray)?.map { $0 } }
 
   private init?(vector any: Any, count: Int) {
     if count == 1, let number = NumberReading.double(any) {
@@ -126,9 +130,8 @@ extension Value {
   }
 }
 
-/// Something that an animation may take for a colour: `UIColor`.
-package protocol ColorConvertible {
-  var cgColor: CGColor { get }
+extension ValueFunction {
+  fileprivate var takesThree: Bool { self == .scale || self == .translate }
 }
 
 extension NSValue {

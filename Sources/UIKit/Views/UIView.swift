@@ -230,11 +230,12 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   open var isUserInteractionEnabled = true
 
   /// The front-most view that contains the point, which is in this view's coordinates. nil where the view is hidden, fainter than 0.01 or
-  /// takes no events.
+  /// takes no events, by itself or while an animation holds it.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event) else { return nil }
+    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, !isHeldByAnimation, self.point(inside: point, with: event)
+    else { return nil }
     for view in subviews.reversed() {
-      if let hit = view.hitTest(view.convert(point, from: self), with: event) { return hit }
+      if let hit = view.hitTest(hitPoint(point, in: view), with: event) { return hit }
     }
     return self
   }

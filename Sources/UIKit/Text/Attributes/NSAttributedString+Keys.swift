@@ -38,4 +38,14 @@ extension NSAttributedString.Key {
   public static let attachment = NSAttributedString.Key("NSAttachment")
   /// Points by which the characters stand above the baseline. Default 0.
   public static let baselineOffset = NSAttributedString.Key("NSBaselineOffset")
+  /// A number: by how much the characters lean to the right, in points a point of height. Default 0.
+  public static let obliqueness = NSAttributedString.Key("NSObliqueness")
+  /// A number: the natural logarithm of what the widths of the characters are multiplied by. Default 0.
+  public static let expansion = NSAttributedString.Key("NSExpansion")
+  /// A `URL` or a `String`. Characters with it are underlined and have the colour `.link`, where they have no line and no colour of their
+  /// own. (As labels show them on Apple's systems; it is not documented.)
+  public static let link = NSAttributedString.Key("NSLink")
+  /// An array of numbers, from the outermost embedding to the innermost: an `NSWritingDirection` and an `NSWritingDirectionFormatType` added
+  /// up, so 0...3. Default none.
+  public static let writingDirection = NSAttributedString.Key("NSWritingDirection")
 }

@@ -12,12 +12,6 @@ enum StandInFont {
     "palatino": .serifSystem, "baskerville": .serifSystem, "didot": .serifSystem, "hoeflertext": .serifSystem,
   ]
 
-  /// The longer names come first where one is the end of another.
-  private static let weights: [(name: String, weight: FontWeight)] = [
-    ("ultralight", .ultraLight), ("thin", .thin), ("light", .light), ("medium", .medium), ("demibold", .semibold),
-    ("semibold", .semibold), ("heavy", .heavy), ("black", .black), ("bold", .bold),
-  ]
-
   /// - Parameters:
   ///   - name: a PostScript name, such as "HelveticaNeue-LightItalic", or a family's.
   ///   - size: in points.
@@ -28,9 +22,7 @@ enum StandInFont {
       family.hasSuffix(end) && families[family] == nil ? String(family.dropLast(end.count)) : family
     }
     guard let standIn = families[family] else { return nil }
-    let style = parts.count > 1 ? parts[1] : ""
-    return FontDescription(
-      family: standIn, size: size, weight: weights.first { style.contains($0.name) }?.weight ?? .regular,
-      isItalic: style.contains("italic") || style.contains("oblique"))
+    let style = FaceName(parts.count > 1 ? parts[1] : "")
+    return FontDescription(family: standIn, size: size, weight: style.weight, isItalic: style.isItalic)
   }
 }

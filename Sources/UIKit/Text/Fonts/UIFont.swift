@@ -126,6 +126,7 @@ extension FontDescription.Family {
     case .system: ".System"
     case .monospacedSystem: ".MonospacedSystem"
     case .serifSystem: ".SerifSystem"
+    case .roundedSystem: ".RoundedSystem"
     case .named(let name): name
     }
   }
@@ -135,6 +136,7 @@ extension FontDescription.Family {
     case ".System": self = .system
     case ".MonospacedSystem": self = .monospacedSystem
     case ".SerifSystem": self = .serifSystem
+    case ".RoundedSystem": self = .roundedSystem
     default: self = .named(storedName)
     }
   }

@@ -23,7 +23,8 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     public static let `default` = SystemDesign(rawValue: "NSCTFontUIFontDesignDefault")
     public static let serif = SystemDesign(rawValue: "NSCTFontUIFontDesignSerif")
     public static let monospaced = SystemDesign(rawValue: "NSCTFontUIFontDesignMonospaced")
-    /// No such font is at hand on Linux.
+    /// Differs: the first of Nunito, Quicksand, Varela Round, M PLUS Rounded 1c and Comfortaa that is installed; the system font where none
+    /// is.
     public static let rounded = SystemDesign(rawValue: "NSCTFontUIFontDesignRounded")
   }
 
@@ -74,6 +75,16 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
 
   open func withFamily(_ newFamily: String) -> UIFontDescriptor { changed { $0.family = .named(newFamily) } }
 
+  /// - Parameter newFace: as in "Bold Italic": the words that name weights, and Italic or Oblique. A face without such words is the regular
+  ///   upright one.
+  open func withFace(_ newFace: String) -> UIFontDescriptor {
+    let style = FaceName(newFace)
+    return changed {
+      $0.weight = style.weight
+      $0.isItalic = style.isItalic
+    }
+  }
+
   /// Exactly these traits; whatever else was asked of weight, slant and width is kept where it agrees with them. nil where a font that is
   /// not the system's should be monospaced.
   open func withSymbolicTraits(_ symbolicTraits: SymbolicTraits) -> UIFontDescriptor? {
@@ -94,18 +105,19 @@ open class UIFontDescriptor: NSObject, NSCopying, @unchecked Sendable {
     }
   }
 
-  /// nil for a font that is not the system's, and for a design that is not at hand.
+  /// nil for a font that is not the system's, and for a design that is none of the four.
   open func withDesign(_ design: SystemDesign) -> UIFontDescriptor? {
     if case .named = engineFont.family { return nil }
     switch design {
     case .default: return changed { $0.family = .system }
     case .serif: return changed { $0.family = .serifSystem }
     case .monospaced: return changed { $0.family = .monospacedSystem }
+    case .rounded: return changed { $0.family = .roundedSystem }
     default: return nil
     }
   }
 
-  private func changed(_ change: (inout FontDescription) -> Void) -> UIFontDescriptor {
+  func changed(_ change: (inout FontDescription) -> Void) -> UIFontDescriptor {
     var font = engineFont
     change(&font)
     return UIFontDescriptor(font)

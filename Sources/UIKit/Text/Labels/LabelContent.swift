@@ -7,9 +7,15 @@ struct LabelContent {
   private(set) var isAttributed = false
   private(set) var font = standardFont
   private(set) var color = UIColor.label
-  /// Alignment only.
-  private(set) var paragraph = NSParagraphStyle.default
+  /// Alignment, strategy and tightening only.
+  private(set) var paragraph = NSParagraphStyle(copying: standardParagraph)
   private(set) var lineBreakMode = NSLineBreakMode.byTruncatingTail
+
+  private static var standardParagraph: NSParagraphStyle {
+    let style = NSMutableParagraphStyle()
+    style.lineBreakStrategy = .standard
+    return style
+  }
 
   static let standardFont = UIFont.systemFont(ofSize: UIFont.labelFontSize)
 
@@ -50,7 +56,7 @@ struct LabelContent {
     if let font = first[.font] as? UIFont { self.font = font }
     if let color = first[.foregroundColor] as? UIColor { self.color = color }
     if let style = first[.paragraphStyle] as? NSParagraphStyle {
-      setParagraphAlignment(style.alignment)
+      setParagraph { $0.alignment = style.alignment }
       // A style that was made for something else says `.byWordWrapping`, and does not mean that the label shall not truncate.
       if style.lineBreakMode != .byWordWrapping { lineBreakMode = style.lineBreakMode }
     }
@@ -72,8 +78,22 @@ struct LabelContent {
 
   mutating func set(alignment new: NSTextAlignment) -> Bool {
     let changes = new != paragraph.alignment || isAttributed
-    setParagraphAlignment(new)
+    setParagraph { $0.alignment = new }
     changeParagraphs { $0.alignment = new }
+    return changes
+  }
+
+  mutating func set(lineBreakStrategy new: NSParagraphStyle.LineBreakStrategy) -> Bool {
+    let changes = new != paragraph.lineBreakStrategy || isAttributed
+    setParagraph { $0.lineBreakStrategy = new }
+    changeParagraphs { $0.lineBreakStrategy = new }
+    return changes
+  }
+
+  mutating func set(allowsTightening new: Bool) -> Bool {
+    let changes = new != paragraph.allowsDefaultTighteningForTruncation || isAttributed
+    setParagraph { $0.allowsDefaultTighteningForTruncation = new }
+    changeParagraphs { $0.allowsDefaultTighteningForTruncation = new }
     return changes
   }
 
@@ -96,9 +116,9 @@ struct LabelContent {
     self.string = changed
   }
 
-  private mutating func setParagraphAlignment(_ alignment: NSTextAlignment) {
-    let style = NSMutableParagraphStyle()
-    style.alignment = alignment
+  private mutating func setParagraph(_ change: (NSMutableParagraphStyle) -> Void) {
+    let style = Self.mutable(paragraph)
+    change(style)
     paragraph = NSParagraphStyle(copying: style)
   }
 

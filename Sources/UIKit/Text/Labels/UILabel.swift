@@ -87,6 +87,22 @@ open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     }
   }
 
+  /// What is looked at besides the width of words when lines are broken. Default `.standard`: all of it.
+  open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy {
+    get { content.paragraph.lineBreakStrategy }
+    set {
+      if content.set(lineBreakStrategy: newValue) { contentChanged() }
+    }
+  }
+
+  /// Whether a text that would be truncated, and is at most 5 percent too wide, is set closer instead. Default false.
+  open var allowsDefaultTighteningForTruncation: Bool {
+    get { content.paragraph.allowsDefaultTighteningForTruncation }
+    set {
+      if content.set(allowsTightening: newValue) { contentChanged() }
+    }
+  }
+
   /// Of a sharp shadow under the text. nil, the default: no shadow.
   open var shadowColor: UIColor? {
     didSet {

@@ -81,7 +81,8 @@ struct GlyphMap {
     var ink = Rect.null
     for run in layout.runs(of: piece) {
       let reach = run.glyphs.size * abs(look.strokeWidth) / 100
-      ink = ink.union(run.glyphs.inkBounds.insetBy(dx: -reach, dy: -reach))
+      let bounds = layout.inkBounds(of: run, line: piece.line, looks: prepared.looks)
+      ink = ink.union(bounds.insetBy(dx: -reach, dy: -reach))
     }
     if let shadow = look.shadow, !ink.isNull {
       let blur = Double(max(shadow.shadowBlurRadius, 0))
@@ -119,6 +120,7 @@ extension GlyphRun {
       switch table.picture(of: glyph.id) {
       case .outline(let outline): box = outline.bounds
       case .layers(let layers): box = layers.reduce(Rect.null) { $0.union($1.outline.bounds) }
+      case .drawing(let drawing): box = drawing.list.bounds()
       case .bitmap(_, let area): box = area
       case nil: continue
       }

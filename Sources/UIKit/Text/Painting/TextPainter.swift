@@ -38,7 +38,7 @@ struct TextPainter {
     context.saveGState()
     for decoration in decorations where decoration.kind == .underline { paint(decoration, places, context) }
     for (index, line) in layout.lines.enumerated() {
-      for run in line.runs { paint(run: run, places.transform(ofLine: index), context) }
+      for run in line.runs { paint(run: run, of: line, places.transform(ofLine: index), context) }
     }
     paintAttachments(places, context)
     for decoration in decorations where decoration.kind == .strikethrough { paint(decoration, places, context) }
@@ -65,11 +65,14 @@ struct TextPainter {
 
   // MARK: Glyphs
 
-  private func paint(run index: Int, _ transform: Transform, _ context: CGContext) {
+  private func paint(run index: Int, of line: TextLayout.Line, _ place: Transform, _ context: CGContext) {
     let run = layout.runs[index]
     let look = look(ofStyle: run.style)
-    let glyphs = chosenGlyphs(ofRun: index)
+    let shape = GlyphShape(layout.styles[run.style], look)
+    let glyphs = shape.narrowed(chosenGlyphs(ofRun: index))
     guard !glyphs.glyphs.isEmpty else { return }
+    let baseline = line.baseline - layout.styles[run.style].rise
+    let transform = shape.isPlain ? place : shape.transform(baseline: baseline).concatenating(place)
     let fill = resolved(look.foreground ?? color)
     paint(with: look.shadow, in: context) {
       context.setFillColor(fill)
@@ -112,7 +115,7 @@ struct TextPainter {
     for piece in layout.pieces[selection?.pieces ?? layout.pieces.indices] where piece.kind == .attachment {
       guard let attachment = look(ofStyle: piece.style).attachment, let image = attachment.image else { continue }
       let place = attachment.place
-      let rise = layout.styles[piece.style].baselineOffset
+      let rise = layout.styles[piece.style].rise
       let pen = places.transform(ofLine: piece.line).apply(Point(x: piece.box.minX, y: piece.baseline - rise)).cgPoint
       UIGraphicsPushContext(context)
       image.draw(

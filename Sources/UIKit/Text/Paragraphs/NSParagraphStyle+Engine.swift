@@ -13,14 +13,10 @@ extension NSParagraphStyle {
       spacingAfter: Double(paragraphSpacing), spacingBefore: Double(paragraphSpacingBefore),
       firstLineIndent: Double(firstLineHeadIndent), indent: Double(headIndent), tailIndent: Double(tailIndent),
       minimumLineHeight: Double(minimumLineHeight), maximumLineHeight: Double(maximumLineHeight),
-      lineHeightMultiple: Double(lineHeightMultiple), tabStops: NSParagraphStyle.standardTabStops,
-      tabInterval: Double(defaultTabInterval))
+      lineHeightMultiple: Double(lineHeightMultiple), tabStops: tabStops.map(\.engineStop),
+      tabInterval: Double(defaultTabInterval), keepsHangulWords: lineBreakStrategy.contains(.hangulWordPriority),
+      avoidsOrphans: lineBreakStrategy.contains(.pushOut), tightening: allowsDefaultTighteningForTruncation ? 0.05 : 0)
   }
-}
-
-extension NSParagraphStyle {
-  /// Source: Apple's documentation of `tabStops`.
-  private static let standardTabStops = (1...12).map { 28 * Double($0) }
 }
 
 extension NSTextAlignment {

@@ -1,8 +1,12 @@
 import CoreGraphics
+import KuruText
 
 /// How the lines of a paragraph are made and placed. A paragraph takes the style of its first character.
 ///
 /// Immutable here; `NSMutableParagraphStyle` is made to be changed and then set on a text. Lengths are in points.
+///
+/// Differs: there is no `hyphenationFactor`. Words break at the soft hyphens they have, U+00AD, for there is no dictionary that would tell of
+/// others.
 open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// See `FoundationHeader`: it must stand first.
   private let foundationHeader = FoundationHeader()
@@ -21,10 +25,18 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
     var minimumLineHeight: CGFloat = 0
     var maximumLineHeight: CGFloat = 0
     var lineHeightMultiple: CGFloat = 0
+    var tabStops = NSParagraphStyle.standardTabStops
     var defaultTabInterval: CGFloat = 0
+    var lineBreakStrategy: UInt = 0
+    var allowsDefaultTighteningForTruncation = false
   }
 
   fileprivate(set) var values = Values()
+
+  /// Source: Apple's documentation of `tabStops`.
+  private static var standardTabStops: [NSTextTab] {
+    (1...12).map { NSTextTab(textAlignment: .natural, location: 28 * CGFloat($0)) }
+  }
 
   public override init() { super.init() }
 
@@ -51,7 +63,17 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   open var minimumLineHeight: CGFloat { values.minimumLineHeight }
   open var maximumLineHeight: CGFloat { values.maximumLineHeight }
   open var lineHeightMultiple: CGFloat { values.lineHeightMultiple }
+  open var tabStops: [NSTextTab] { values.tabStops }
   open var defaultTabInterval: CGFloat { values.defaultTabInterval }
+  open var lineBreakStrategy: LineBreakStrategy { LineBreakStrategy(rawValue: values.lineBreakStrategy) }
+  open var allowsDefaultTighteningForTruncation: Bool { values.allowsDefaultTighteningForTruncation }
+
+  /// The direction in which a language is written, by the script that is usual for it; `.leftToRight` where that is not known.
+  ///
+  /// - Parameter languageName: a BCP 47 tag, such as "ar"; nil for the language of the text engine, English.
+  open class func defaultWritingDirection(forLanguage languageName: String?) -> NSWritingDirection {
+    FontLibrary.isRightToLeft(language: languageName ?? "en") ? .rightToLeft : .leftToRight
+  }
 
   open override func isEqual(_ object: Any?) -> Bool { (object as? NSParagraphStyle)?.values == values }
   open override var hash: Int { values.hashValue }
@@ -123,12 +145,35 @@ open class NSMutableParagraphStyle: NSParagraphStyle {
     get { values.lineHeightMultiple }
     set { values.lineHeightMultiple = newValue }
   }
-  /// Beyond the twelve stops of every paragraph, which are 28 points apart, tabulators lead to multiples of this. Default 0: there, a
-  /// tabulator is a space.
+  /// In ascending order, into which stops are brought. Default twelve with natural alignment, 28 points apart.
+  ///
+  /// Differs: it is not an optional, whose nil would stand for the default.
+  open override var tabStops: [NSTextTab] {
+    get { values.tabStops }
+    set { values.tabStops = newValue.sorted { $0.location < $1.location } }
+  }
+  /// Beyond the last stop, tabulators lead to multiples of this. Default 0: there, a tabulator is a space.
   open override var defaultTabInterval: CGFloat {
     get { values.defaultTabInterval }
     set { values.defaultTabInterval = newValue }
   }
+
+  /// Default empty: lines break wherever they may. Labels have `.standard` for text without a paragraph style.
+  open override var lineBreakStrategy: LineBreakStrategy {
+    get { LineBreakStrategy(rawValue: values.lineBreakStrategy) }
+    set { values.lineBreakStrategy = newValue.rawValue }
+  }
+  /// Whether a line that would be truncated, and is at most 5 percent too wide, is set closer instead. Default false. Source of the 5
+  /// percent: the documentation of AppKit's `tighteningFactorForTruncation`.
+  open override var allowsDefaultTighteningForTruncation: Bool {
+    get { values.allowsDefaultTighteningForTruncation }
+    set { values.allowsDefaultTighteningForTruncation = newValue }
+  }
+
+  /// Adds a stop among the others.
+  open func addTabStop(_ anObject: NSTextTab) { tabStops.append(anObject) }
+  /// Takes the stops away that are equal to one.
+  open func removeTabStop(_ anObject: NSTextTab) { values.tabStops.removeAll { $0 == anObject } }
 
   /// Takes over all values of another style.
   open func setParagraphStyle(_ obj: NSParagraphStyle) { values = obj.values }

@@ -12,7 +12,7 @@ extension NSAttributedString {
   public func draw(in rect: CGRect) { draw(with: rect, options: .usesLineFragmentOrigin, context: nil) }
 
   public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
-    let text = drawn(in: rect.size, options)
+    let text = drawn(in: rect.size, options, context)
     context?.totalBounds = text.bounds.offsetBy(dx: rect.minX, dy: rect.minY)
     text.draw(at: rect.origin)
   }
@@ -21,12 +21,16 @@ extension NSAttributedString {
   ///
   /// - Parameter size: of the rectangle; a side of 0 or less is without limit.
   public func boundingRect(with size: CGSize, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) -> CGRect {
-    let bounds = drawn(in: size, options).bounds
+    let bounds = drawn(in: size, options, context).bounds
     context?.totalBounds = bounds
     return bounds
   }
 
-  private func drawn(in size: CGSize, _ options: NSStringDrawingOptions) -> DrawnText {
-    DrawnText(self, in: size, options: options)
+  private func drawn(
+    in size: CGSize, _ options: NSStringDrawingOptions, _ context: NSStringDrawingContext? = nil
+  ) -> DrawnText {
+    let text = DrawnText(self, in: size, options: options, minimumScale: Double(context?.minimumScaleFactor ?? 0))
+    context?.actualScaleFactor = CGFloat(text.scale)
+    return text
   }
 }

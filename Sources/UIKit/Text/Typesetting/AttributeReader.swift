@@ -11,6 +11,18 @@ struct AttributeReader {
   private var attachment: NSTextAttachment? { attributes[.attachment] as? NSTextAttachment }
   private func color(_ key: NSAttributedString.Key) -> UIColor? { attributes[key] as? UIColor }
 
+  private var isLink: Bool { attributes[.link].map { $0 is URL || $0 is NSURL || $0 is String } ?? false }
+
+  private var expansion: Double { number(.expansion).map(exp) ?? 1 }
+
+  private var embeddings: [TextStyle.Embedding] {
+    guard let numbers = attributes[.writingDirection] as? [Any] else { return [] }
+    let all: [TextStyle.Embedding] = [.leftToRight, .rightToLeft, .leftToRightOverride, .rightToLeftOverride]
+    return numbers.compactMap { number in
+      NumberReading.double(number).flatMap { Int(exactly: $0) }.flatMap { all.indices.contains($0) ? all[$0] : nil }
+    }
+  }
+
   private func line(_ key: NSAttributedString.Key) -> TextStyle.Decoration? {
     number(key).flatMap { Int(exactly: $0) }.flatMap { NSUnderlineStyle(rawValue: $0).engineDecoration }
   }
@@ -21,16 +33,19 @@ struct AttributeReader {
     return TextStyle(
       font: fontScale == 1 ? font : font.withSize(font.size * fontScale), kern: number(.tracking) ?? number(.kern) ?? 0,
       hasLigatures: number(.ligature).map { $0 != 0 }, baselineOffset: number(.baselineOffset) ?? 0,
-      attachment: attachment?.engineAttachment,
-      background: color(.backgroundColor) == nil ? nil : .black, underline: line(.underlineStyle),
+      attachment: attachment?.engineAttachment, expansion: expansion, embeddings: embeddings,
+      background: color(.backgroundColor) == nil ? nil : .black,
+      underline: isLink && attributes[.underlineStyle] == nil ? TextStyle.Decoration() : line(.underlineStyle),
       strikethrough: line(.strikethroughStyle), tag: tag)
   }
 
   var look: TextLook {
     TextLook(
-      foreground: color(.foregroundColor), background: color(.backgroundColor), underline: color(.underlineColor),
+      foreground: color(.foregroundColor) ?? (isLink ? .link : nil), background: color(.backgroundColor),
+      underline: color(.underlineColor),
       strikethrough: color(.strikethroughColor), stroke: color(.strokeColor), strokeWidth: number(.strokeWidth) ?? 0,
-      shadow: (attributes[.shadow] as? NSShadow)?.copy() as? NSShadow, attachment: attachment)
+      shadow: (attributes[.shadow] as? NSShadow)?.copy() as? NSShadow, obliqueness: number(.obliqueness) ?? 0,
+      attachment: attachment)
   }
 
   var paragraph: ParagraphStyle {

@@ -14,5 +14,7 @@ struct TextLook: Hashable {
   /// Of the outline, in percent of the font size: above 0 in place of the characters, below 0 round them.
   var strokeWidth = 0.0
   var shadow: NSShadow?
+  /// By how much the characters lean to the right, in points a point of height.
+  var obliqueness = 0.0
   var attachment: NSTextAttachment?
 }

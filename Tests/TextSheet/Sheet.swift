@@ -1,15 +1,13 @@
-import Testing
-
 /// Forty texts of every kind a label meets.
-enum Sheet {
-  struct Entry: Sendable, CustomTestStringConvertible {
-    var name: String
-    var text: String
+public enum Sheet {
+  public struct Entry: Sendable, CustomStringConvertible {
+    public let name: String
+    public let text: String
 
-    var testDescription: String { name }
+    public var description: String { name }
   }
 
-  static let entries: [Entry] = [
+  public static let entries: [Entry] = [
     Entry(name: "plain", text: "Loading..."),
     Entry(name: "kerning", text: "AVATAR To. Ty WAVE Yo"),
     Entry(name: "ligatures", text: "office fi fl ffi fjord"),
