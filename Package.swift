@@ -112,6 +112,11 @@ let tests: [Target] = [
     ]),
   .testTarget(
     name: "UIKitValuesTests", dependencies: ["KuruDrawing", "KuruRaster", "CoreGraphics", "QuartzCore", "UIKit"]),
+  .testTarget(
+    name: "LayerPictureTests",
+    dependencies: [
+      "KuruDrawing", "KuruRaster", "KuruScene", "CoreGraphics", "QuartzCore", "UIKit", "KurukuruStage", "CairoOracle",
+    ]),
 ]
 
 /// Times the rasteriser against Cairo, and what stands on it; scripts/bench runs it.

@@ -39,7 +39,7 @@ final class CairoPainter {
         cairo_rectangle(cairo, rect.minX, rect.minY, rect.width, rect.height)
         cairo_fill(cairo)
         cairo_set_operator(cairo, CAIRO_OPERATOR_OVER)
-      case .glyphs, .image, .beginGroup, .endGroup:
+      case .glyphs, .image, .bitmap, .beginGroup, .endGroup:
         preconditionFailure("no scene has such items")
       }
     }

@@ -87,6 +87,8 @@ public struct Rasterizer: Sendable {
         if !clip.isEmpty { paintGlyphs(glyphs, transform: transform, clip: clip) }
       case .image(let image):
         if !clip.isEmpty { paintImage(image, transform: image.transform.concatenating(transform), clip: clip) }
+      case .bitmap(let bitmap):
+        if !clip.isEmpty { paintBitmap(bitmap, transform: bitmap.transform.concatenating(transform), clip: clip) }
       case .clear(let rect, let own):
         if !clip.isEmpty { clear(rect, transform: own.concatenating(transform), clip: clip) }
       }
@@ -118,8 +120,8 @@ public struct Rasterizer: Sendable {
   mutating func paintImage(_ image: DisplayList.Image, transform: Transform, clip: PixelRect) {
     let opacity = Blend.byte(image.opacity)
     guard opacity > 0, let shader = ImageShader(image, transform: transform) else { return }
-    var path = Path()
-    path.addRect(image.destination)
+    var path = Path(image.destination)
+    if let perspective = image.perspective { path = path.projected(by: perspective) }
     if edges.set(path, transform: transform, clip: clip) {
       cover(rule: .nonZero, mayOverlap: false)
       layShape(.shader(.image(shader), opacity: opacity))

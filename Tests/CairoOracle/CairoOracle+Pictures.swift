@@ -4,6 +4,9 @@ import KuruDrawing
 extension CairoOracle {
   /// The premultiplied pixels of an image laid on nothing.
   static func picture(of image: DisplayList.Image, _ transform: Transform, _ size: Extent) -> [UInt32] {
+    precondition(
+      image.perspective == nil && image.stretch == nil,
+      "Cairo draws neither perspective nor parts; compare them with their formula")
     guard let cut = cut(image), transform.isFinite, transform.determinant != 0, image.destination.isFinite else {
       return [UInt32](repeating: 0, count: size.width * size.height)
     }
@@ -15,7 +18,7 @@ extension CairoOracle {
         bytes.baseAddress?.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32, Int32(cut.width),
         Int32(cut.height), Int32(cut.width * 4))
       defer { cairo_surface_destroy(source) }
-      return filtered(size) { cairo in
+      return Self.pixels(size) { cairo in
         set(transform, on: cairo)
         cairo_rectangle(cairo, target.minX, target.minY, target.width, target.height)
         cairo_clip(cairo)
@@ -60,47 +63,10 @@ extension CairoOracle {
     }
     precondition(gradient.extendsBefore == gradient.extendsAfter, "Cairo extends both ends or none")
     cairo_pattern_set_extend(pattern, gradient.extendsBefore ? CAIRO_EXTEND_PAD : CAIRO_EXTEND_NONE)
-    return filtered(size) { cairo in
+    return Self.pixels(size) { cairo in
       set(transform, on: cairo)
       cairo_set_source(cairo, pattern)
       cairo_paint(cairo)
     }
-  }
-
-  /// What `draw` paints at 16 times the resolution, averaged over each pixel.
-  private static func filtered(_ size: Extent, _ draw: (OpaquePointer?) -> Void) -> [UInt32] {
-    let bandHeight = 16
-    var result = [UInt32](repeating: 0, count: size.width * size.height)
-    for top in stride(from: 0, to: size.height, by: bandHeight) {
-      let height = min(bandHeight, size.height - top)
-      let surface = cairo_image_surface_create(
-        CAIRO_FORMAT_ARGB32, Int32(size.width * samples), Int32(height * samples))
-      defer { cairo_surface_destroy(surface) }
-      let cairo = cairo_create(surface)
-      defer { cairo_destroy(cairo) }
-      prepare(cairo, top: top)
-      draw(cairo)
-      cairo_surface_flush(surface)
-      guard let data = cairo_image_surface_get_data(surface) else { continue }
-      let stride = Int(cairo_image_surface_get_stride(surface))
-      for y in 0..<height {
-        for x in 0..<size.width {
-          result[(top + y) * size.width + x] = average(data + y * samples * stride + x * samples * 4, stride)
-        }
-      }
-    }
-    return result
-  }
-
-  private static func average(_ data: UnsafeMutablePointer<UInt8>, _ stride: Int) -> UInt32 {
-    var sums = [0, 0, 0, 0]
-    for j in 0..<samples {
-      for i in 0..<(samples * 4) { sums[i & 3] += Int(data[j * stride + i]) }
-    }
-    var pixel: UInt32 = 0
-    for channel in 0..<4 {
-      pixel |= UInt32((Double(sums[channel]) / Double(samples * samples)).rounded()) << UInt32(channel * 8)
-    }
-    return pixel
   }
 }

@@ -5,7 +5,7 @@ extension CairoOracle {
   /// Each pixel's covered part, in 0...1.
   static func coverage(of path: Path, rule: FillRule, _ transform: Transform, _ size: Extent) -> [Double] {
     guard path.isFinite, transform.isFinite else { return [Double](repeating: 0, count: size.width * size.height) }
-    return filtered(size) { cairo in
+    return coverage(size) { cairo in
       set(transform, on: cairo)
       add(path, to: cairo)
       cairo_set_fill_rule(cairo, rule == .evenOdd ? CAIRO_FILL_RULE_EVEN_ODD : CAIRO_FILL_RULE_WINDING)
@@ -21,7 +21,7 @@ extension CairoOracle {
       return [Double](repeating: 0, count: size.width * size.height)
     }
     let line = path.trimmed(from: style.trimStart, to: style.trimEnd)
-    return filtered(size) { cairo in
+    return coverage(size) { cairo in
       set(transform, on: cairo)
       add(line, to: cairo)
       cairo_set_line_width(cairo, style.width)
@@ -39,43 +39,6 @@ extension CairoOracle {
       if !style.dash.isEmpty { cairo_set_dash(cairo, style.dash, Int32(style.dash.count), style.dashPhase) }
       cairo_stroke(cairo)
     }
-  }
-
-  /// What `draw` paints on a mask of 16 times the resolution, averaged over each pixel. Drawn in bands, to bound the memory.
-  private static func filtered(_ size: Extent, _ draw: (OpaquePointer?) -> Void) -> [Double] {
-    let bandHeight = 64
-    var result = [Double](repeating: 0, count: size.width * size.height)
-    for top in stride(from: 0, to: size.height, by: bandHeight) {
-      let height = min(bandHeight, size.height - top)
-      let surface = cairo_image_surface_create(
-        CAIRO_FORMAT_A8, Int32(size.width * samples), Int32(height * samples))
-      defer { cairo_surface_destroy(surface) }
-      let cairo = cairo_create(surface)
-      defer { cairo_destroy(cairo) }
-      prepare(cairo, top: top)
-      draw(cairo)
-      cairo_surface_flush(surface)
-      guard let data = cairo_image_surface_get_data(surface) else { continue }
-      let stride = Int(cairo_image_surface_get_stride(surface))
-      for y in 0..<height {
-        for x in 0..<size.width {
-          var sum = 0
-          for j in 0..<samples {
-            let row = data + (y * samples + j) * stride + x * samples
-            for i in 0..<samples { sum += Int(row[i]) }
-          }
-          result[(top + y) * size.width + x] = Double(sum) / Double(255 * samples * samples)
-        }
-      }
-    }
-    return result
-  }
-
-  static func prepare(_ cairo: OpaquePointer?, top: Int) {
-    cairo_set_tolerance(cairo, 0.01)
-    cairo_set_antialias(cairo, CAIRO_ANTIALIAS_BEST)
-    cairo_scale(cairo, Double(samples), Double(samples))
-    cairo_translate(cairo, 0, -Double(top))
   }
 
   static func set(_ transform: Transform, on cairo: OpaquePointer?) {

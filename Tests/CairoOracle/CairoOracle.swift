@@ -77,6 +77,7 @@ public enum CairoOracle {
     case .image(let image):
       let picture = picture(of: image, image.transform.concatenating(transform), size)
       for i in pixels.indices { pixels[i] = over(picture[i], pixels[i]) }
+    case .bitmap: preconditionFailure("Cairo has no such item; compare it with its formula")
     case .clear(let rect, let own):
       var path = Path()
       path.addRect(rect)

@@ -15,7 +15,7 @@ extension Path {
 
   private var items: [DisplayList.Item] { context.displayList.items }
 
-  /// The list as letters: F fill, S stroke, G glyphs, I image, X clear, brackets for groups.
+  /// The list as letters: F fill, S stroke, G glyphs, I image, B bitmap, X clear, brackets for groups.
   private var outline: String {
     items.map {
       switch $0 {
@@ -23,6 +23,7 @@ extension Path {
       case .stroke: "S"
       case .glyphs: "G"
       case .image: "I"
+      case .bitmap: "B"
       case .clear: "X"
       case .beginGroup: "["
       case .endGroup: "]"

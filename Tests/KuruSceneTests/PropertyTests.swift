@@ -13,6 +13,7 @@ import Testing
       (.maskedCorners, "maskedCorners"), (.cornerCurve, "cornerCurve"), (.borderWidth, "borderWidth"),
       (.borderColor, "borderColor"), (.shadowColor, "shadowColor"), (.shadowOpacity, "shadowOpacity"),
       (.shadowOffset, "shadowOffset"), (.shadowRadius, "shadowRadius"), (.shadowPath, "shadowPath"),
+      (.shouldRasterize, "shouldRasterize"), (.rasterizationScale, "rasterizationScale"),
       (.contents, "contents"), (.contentsGravity, "contentsGravity"), (.contentsScale, "contentsScale"),
       (.contentsRect, "contentsRect"), (.contentsCenter, "contentsCenter"), (.path, "path"), (.fillColor, "fillColor"),
       (.fillRule, "fillRule"), (.strokeColor, "strokeColor"), (.strokeStart, "strokeStart"), (.strokeEnd, "strokeEnd"),

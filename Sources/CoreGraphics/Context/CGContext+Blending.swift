@@ -120,8 +120,13 @@ extension DisplayList.Item {
       glyphs.paint = .color(.white)
       return .glyphs(glyphs)
     case .image(let image):
-      let area = Path { $0.addRect(image.destination) }
+      var area = Path(image.destination)
+      if let perspective = image.perspective { area = area.projected(by: perspective) }
       return .fill(DisplayList.Fill(path: area, transform: image.transform, paint: .color(.white)))
+    case .bitmap(var bitmap):
+      bitmap.list = DisplayList(bitmap.list.items.map { $0.opaque })
+      bitmap.opacity = 1
+      return .bitmap(bitmap)
     case .beginGroup(var group):
       group.opacity = 1
       group.shadow = nil

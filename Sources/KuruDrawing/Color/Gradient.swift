@@ -28,11 +28,16 @@ public struct Gradient: Hashable, Sendable {
   /// Whether the first colour goes on before 0 and the last one after 1; nothing is painted there otherwise.
   public var extendsBefore: Bool
   public var extendsAfter: Bool
+  /// From the coordinates of `geometry` to those of the item that is painted, where that is seen in perspective. nil: they are the same.
+  public var perspective: Projection?
 
-  public init(geometry: Geometry, stops: [Stop], extendsBefore: Bool = true, extendsAfter: Bool = true) {
+  public init(
+    geometry: Geometry, stops: [Stop], extendsBefore: Bool = true, extendsAfter: Bool = true, perspective: Projection? = nil
+  ) {
     self.geometry = geometry
     self.stops = stops
     self.extendsBefore = extendsBefore
     self.extendsAfter = extendsAfter
+    self.perspective = perspective
   }
 }

@@ -63,12 +63,25 @@ extension DisplayList.Item {
     case .glyphs(let glyphs):
       return glyphs.bounds(mappedBy: next)
     case .image(let image):
-      return image.transform.concatenating(next).apply(image.destination.ifFinite).ifFinite
+      let box = image.perspective.map { $0.apply(image.destination) } ?? image.destination
+      return image.transform.concatenating(next).apply(box.ifFinite).ifFinite
+    case .bitmap(let bitmap):
+      return bitmap.bounds(mappedBy: next)
     case .clear(let rect, let transform):
       return transform.concatenating(next).apply(rect.ifFinite).ifFinite
     case .beginGroup, .endGroup:
       return .null
     }
+  }
+}
+
+extension DisplayList.Bitmap {
+  /// The pixels that the content touches reach up to one of them further.
+  fileprivate func bounds(mappedBy next: Transform) -> Rect {
+    guard scale > 0, scale.isFinite else { return .null }
+    let own = list.bounds().insetBy(dx: -1 / scale, dy: -1 / scale).ifFinite
+    let box = perspective.map { $0.apply(own) } ?? own
+    return transform.concatenating(next).apply(box.ifFinite).ifFinite
   }
 }
 
@@ -89,12 +102,16 @@ extension DisplayList.Glyphs {
 
 extension DisplayList.Group {
   /// What is left of a content's bounds after clips and shadow.
+  ///
+  /// A pixel takes the product of what content, clip and mask each cover of it, also where these do not meet in the pixel: so whole pixels
+  /// are intersected, not shapes.
   func bounds(ofContent content: Rect, mappedBy transform: Transform) -> Rect {
     var box = content
     for clip in clips {
-      box = box.intersection(clip.path.controlBounds(mappedBy: clip.transform.concatenating(transform)).ifFinite)
+      box = box.integral.intersection(
+        clip.path.controlBounds(mappedBy: clip.transform.concatenating(transform)).ifFinite.integral)
     }
-    if let mask { box = box.intersection(mask.bounds(mappedBy: transform)) }
+    if let mask { box = box.integral.intersection(mask.bounds(mappedBy: transform).integral) }
     guard let shadow else { return box }
     return box.union(shadow.bounds(ofContent: box, mappedBy: transform))
   }

@@ -15,6 +15,11 @@ extension DisplayList {
       case .endGroup:
         out.depth -= 1
         out.line("end")
+      case .bitmap(let bitmap):
+        out.line(bitmap.description)
+        out.depth += 1
+        bitmap.list.write(to: &out)
+        out.depth -= 1
       default:
         out.line(item.description)
       }
@@ -72,13 +77,26 @@ extension DisplayList.Item {
       var line = "image " + String(image.pixmap.width) + "x" + String(image.pixmap.height)
       line += " from " + DumpText.rect(image.source) + " to " + DumpText.rect(image.destination)
       if image.opacity != 1 { line += " opacity " + DumpText.number(image.opacity) }
+      if let stretch = image.stretch {
+        line += " stretching " + DumpText.rect(stretch.source) + " to " + DumpText.rect(stretch.destination)
+      }
       if image.sampling == .nearest { line += " nearest" }
-      return line + DumpText.transform(image.transform)
+      return line + DumpText.perspective(image.perspective) + DumpText.transform(image.transform)
+    case .bitmap(let bitmap):
+      return bitmap.description
     case .clear(let rect, let transform):
       return "clear " + DumpText.rect(rect) + DumpText.transform(transform)
     case .beginGroup: return "group"
     case .endGroup: return "end"
     }
+  }
+}
+
+extension DisplayList.Bitmap {
+  fileprivate var description: String {
+    var line = "bitmap scale " + DumpText.number(scale)
+    if opacity != 1 { line += " opacity " + DumpText.number(opacity) }
+    return line + DumpText.perspective(perspective) + DumpText.transform(transform)
   }
 }
 
@@ -102,7 +120,7 @@ extension Paint {
       for stop in gradient.stops {
         line += " " + DumpText.number(stop.location) + ":" + DumpText.color(stop.color)
       }
-      return line
+      return line + DumpText.perspective(gradient.perspective)
     }
   }
 }

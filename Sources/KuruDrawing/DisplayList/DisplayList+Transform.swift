@@ -44,6 +44,9 @@ extension DisplayList.Item {
     case .image(var image):
       image.transform = image.transform.concatenating(next)
       return .image(image)
+    case .bitmap(var bitmap):
+      bitmap.transform = bitmap.transform.concatenating(next)
+      return .bitmap(bitmap)
     case .clear(let rect, let transform):
       return .clear(rect, transform.concatenating(next))
     case .beginGroup(var group):
@@ -75,6 +78,9 @@ extension DisplayList.Item {
     case .image(var image):
       image.opacity *= opacity
       return .image(image)
+    case .bitmap(var bitmap):
+      bitmap.opacity *= opacity
+      return .bitmap(bitmap)
     case .glyphs, .clear, .beginGroup, .endGroup:
       return nil
     }

@@ -9,6 +9,7 @@ public struct DisplayList: Sendable, Equatable {
     case stroke(Stroke)
     case glyphs(Glyphs)
     case image(Image)
+    case bitmap(Bitmap)
     /// Makes the rectangle transparent within its group, as `CGContext.clear(_:)` does.
     case clear(Rect, Transform)
     case beginGroup(Group)
@@ -65,20 +66,65 @@ public struct DisplayList: Sendable, Equatable {
     public var source: Rect
     /// Where that part goes, in the item's coordinates.
     public var destination: Rect
+    /// Applied to the item's coordinates before `transform`. nil: seen from straight above.
+    public var perspective: Projection?
     public var transform: Transform
     public var opacity: Double
     public var sampling: Sampling
+    /// nil: all of the source is stretched alike.
+    public var stretch: Stretch?
+
+    /// The middle of an image in nine parts: what lies beside it is stretched apart from it.
+    public struct Stretch: Hashable, Sendable {
+      /// In pixels.
+      public var source: Rect
+      /// In the item's coordinates.
+      public var destination: Rect
+
+      public init(source: Rect, destination: Rect) {
+        self.source = source
+        self.destination = destination
+      }
+    }
 
     public init(
-      pixmap: Pixmap, source: Rect, destination: Rect, transform: Transform = .identity, opacity: Double = 1,
-      sampling: Sampling = .linear
+      pixmap: Pixmap, source: Rect, destination: Rect, perspective: Projection? = nil,
+      transform: Transform = .identity, opacity: Double = 1, sampling: Sampling = .linear, stretch: Stretch? = nil
     ) {
       self.pixmap = pixmap
       self.source = source
       self.destination = destination
+      self.perspective = perspective
       self.transform = transform
       self.opacity = opacity
       self.sampling = sampling
+      self.stretch = stretch
+    }
+  }
+
+  /// A list that is painted on pixels of its own, which are then laid down like an image: it shows no more than those pixels hold,
+  /// however it is turned and stretched.
+  public struct Bitmap: Sendable, Equatable {
+    /// In coordinates of its own.
+    public var list: DisplayList
+    /// Pixels to a unit of those coordinates, along both axes. Where that makes more than `pixelLimit` pixels, fewer.
+    public var scale: Double
+    /// From those coordinates to the list's, `perspective` first.
+    public var perspective: Projection?
+    public var transform: Transform
+    public var opacity: Double
+
+    /// Those of a screen of 5120x2880.
+    public static let pixelLimit = 14_745_600.0
+
+    public init(
+      list: DisplayList, scale: Double, perspective: Projection? = nil, transform: Transform = .identity, opacity: Double = 1
+    ) {
+      self.list = list
+      self.scale = scale
+      self.perspective = perspective
+      self.transform = transform
+      self.opacity = opacity
     }
   }
 

@@ -79,6 +79,13 @@ public struct DumpText {
     return " matrix " + numbers([t.a, t.b, t.c, t.d, t.tx, t.ty])
   }
 
+  /// The nine numbers, row by row; empty for none.
+  public static func perspective(_ p: Projection?) -> String {
+    guard let p else { return "" }
+    let t = p.affine
+    return " seen by " + numbers([t.a, t.b, p.u, t.c, t.d, p.v, t.tx, t.ty, p.w])
+  }
+
   /// In the letters of SVG: `M0,0 L10,0 Z`.
   public static func path(_ path: Path) -> String {
     var result = ""

@@ -1,4 +1,19 @@
 extension Transform3D {
+  /// By how much the map changes volumes; below 0 for a mirror image.
+  public var determinant: Double {
+    if isAffine { return affine.determinant }
+    let upper = [
+      m11 * m22 - m12 * m21, m11 * m23 - m13 * m21, m11 * m24 - m14 * m21, m12 * m23 - m13 * m22, m12 * m24 - m14 * m22,
+      m13 * m24 - m14 * m23,
+    ]
+    let lower = [
+      m31 * m42 - m32 * m41, m31 * m43 - m33 * m41, m31 * m44 - m34 * m41, m32 * m43 - m33 * m42, m32 * m44 - m34 * m42,
+      m33 * m44 - m34 * m43,
+    ]
+    return upper[0] * lower[5] - upper[1] * lower[4] + upper[2] * lower[3] + upper[3] * lower[2] - upper[4] * lower[1]
+      + upper[5] * lower[0]
+  }
+
   /// The inverse, or nil where there is none (a determinant of zero, or one that is not finite).
   public var inverse: Transform3D? {
     if isAffine { return affine.inverse.map(Transform3D.init) }

@@ -45,3 +45,13 @@ public struct GlyphDrawing: Sendable, Equatable {
     return result
   }
 }
+
+extension Paint {
+  /// The colour of glyphs that are drawings; of a gradient, its first.
+  public var textColor: Color {
+    switch self {
+    case .color(let color): color
+    case .gradient(let gradient): gradient.stops.first?.color ?? .black
+    }
+  }
+}

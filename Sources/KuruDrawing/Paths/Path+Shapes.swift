@@ -3,6 +3,11 @@ extension Path {
   /// The curve's radius is then off by at most 2.7e-4 of itself.
   public static let quarterCircleControl = 0.5522847498307936
 
+  public init(_ rect: Rect) {
+    self.init()
+    addRect(rect)
+  }
+
   /// Begins at the corner with the smallest coordinates and goes clockwise on the screen.
   public mutating func addRect(_ rect: Rect) {
     guard !rect.isNull else { return }

@@ -189,7 +189,8 @@ public struct StrokeOutliner: Sendable {
     noteSubpath(isSimple: chain.isSimpleWhenClosed())
   }
 
-  /// A subpath without length has no direction: a round cap makes it a dot, a square one a square along the axes.
+  /// A subpath without length has no direction: a round cap makes it a dot, a square one a square along the axes. Source: SVG 2, 13.5.6.
+  /// PDF and Cairo paint no square. Differs: Core Graphics paints one that stands on its corner (reported for Macaw).
   private mutating func addDot() {
     guard cap != .butt else { return }
     rightStart = outline.corners.count

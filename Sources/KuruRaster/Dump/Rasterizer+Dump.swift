@@ -25,7 +25,7 @@ extension Rasterizer {
       path.addRect(rect)
       guard rasterizer.edges.set(path, transform: own.concatenating(transform), clip: region) else { return "" }
       rasterizer.dump(rule: .nonZero, mayOverlap: false, to: &text)
-    case .glyphs, .image, .beginGroup, .endGroup: break
+    case .glyphs, .image, .bitmap, .beginGroup, .endGroup: break
     }
     return text
   }

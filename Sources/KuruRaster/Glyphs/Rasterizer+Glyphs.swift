@@ -123,14 +123,6 @@ extension GlyphKey {
 }
 
 extension Paint {
-  /// The colour of glyphs that are drawings; of a gradient, its first.
-  fileprivate var textColor: Color {
-    switch self {
-    case .color(let color): color
-    case .gradient(let gradient): gradient.stops.first?.color ?? .black
-    }
-  }
-
   /// That of a colour; 1 for a gradient, whose alpha differs from place to place.
   fileprivate var alpha: Double {
     switch self {

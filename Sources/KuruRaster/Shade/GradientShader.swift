@@ -9,19 +9,24 @@ struct GradientShader {
   private let geometry: GradientGeometry
   /// From pixels to the gradient's coordinates.
   private let inverse: Transform
+  /// The same where the gradient is seen in perspective, in place of `inverse`.
+  private let perspective: Projection?
+  /// nil also where the gradient is seen in perspective.
   let table: GradientTable?
 
-  /// - Parameter transform: from the gradient's coordinates to pixels.
+  /// - Parameter transform: from the coordinates that follow the gradient's perspective to pixels.
   ///
   /// Nil where the gradient paints nothing: no stops, a number that is not finite or too large, a transform without an inverse.
   init?(_ gradient: Gradient, transform: Transform) {
-    guard let ramp = ColorRamp(gradient.stops), let inverse = transform.inverse, inverse.isPaintable,
+    let seen = gradient.perspective?.concatenating(Projection(transform))
+    guard let ramp = ColorRamp(gradient.stops), let inverse = (seen ?? Projection(transform)).inverse, inverse.isPaintable,
       let geometry = GradientGeometry(gradient)
     else { return nil }
     self.ramp = ramp
-    self.inverse = inverse
+    self.inverse = inverse.affine
+    perspective = seen == nil ? nil : inverse
     self.geometry = geometry
-    table = GradientTable(ramp, geometry, inverse: inverse)
+    table = seen == nil ? GradientTable(ramp, geometry, inverse: inverse.affine) : nil
   }
 
   /// Writes the pixels of row `y` from column `x` on.
@@ -34,9 +39,18 @@ struct GradientShader {
     }
   }
 
+  /// Where a point of the surface lies in the gradient, and the map about it.
+  @inline(__always) private func preimage(of p: Point) -> (point: Point, map: Transform) {
+    guard let perspective else { return (inverse.apply(p), inverse) }
+    // What lies beyond the horizon is not covered, but may share a pixel with what is.
+    guard perspective.depth(of: p) > 0 else { return (.zero, inverse) }
+    return (perspective.apply(p), perspective.linear(at: p))
+  }
+
   func pixel(at center: Point) -> UInt32 {
-    let places = geometry.places(of: inverse.apply(center))
-    let width = places.0.map { self.width($0) } ?? 0
+    let (point, map) = preimage(of: center)
+    let places = geometry.places(of: point)
+    let width = places.0.map { self.width($0, map) } ?? 0
     if let first = places.0, !needsParts(first, width: width) {
       return ColorRamp.pixel(mean(first, width: width))
     }
@@ -45,9 +59,9 @@ struct GradientShader {
   }
 
   /// By how much t changes over a pixel: the length of its gradient, mapped to pixels. At most 1e9, also where that has run over.
-  private func width(_ place: GradientGeometry.Place) -> Double {
+  private func width(_ place: GradientGeometry.Place, _ map: Transform) -> Double {
     let g = place.slope
-    let length = Point(x: inverse.a * g.x + inverse.b * g.y, y: inverse.c * g.x + inverse.d * g.y).length
+    let length = Point(x: map.a * g.x + map.b * g.y, y: map.c * g.x + map.d * g.y).length
     return length < 1e9 ? length : 1e9
   }
 
@@ -62,7 +76,7 @@ struct GradientShader {
   private func isAtBorder(_ center: Point) -> Bool {
     var count = 0
     for (dx, dy) in [(-0.5, -0.5), (0.5, -0.5), (-0.5, 0.5), (0.5, 0.5)] {
-      let places = geometry.places(of: inverse.apply(Point(x: center.x + dx, y: center.y + dy)))
+      let places = geometry.places(of: preimage(of: Point(x: center.x + dx, y: center.y + dy)).point)
       if places.0.map({ geometry.covers($0.t) }) == true || places.1.map({ geometry.covers($0.t) }) == true {
         count += 1
       }
@@ -77,12 +91,13 @@ struct GradientShader {
       for i in 0..<count {
         let part = Point(
           x: center.x - 0.5 + (Double(i) + 0.5) * size, y: center.y - 0.5 + (Double(j) + 0.5) * size)
-        let places = geometry.places(of: inverse.apply(part))
+        let (point, map) = preimage(of: part)
+        let places = geometry.places(of: point)
         // Of two circles through a point the second shows where the first ends.
         var rest = 1.0
         for place in [places.0, places.1] {
           guard let place, rest > 0 else { continue }
-          let width = width(place) * size
+          let width = width(place, map) * size
           let covered = geometry.coverage(of: place.t, width: width)
           sum += mean(place, width: width) * (rest * covered)
           rest *= 1 - covered

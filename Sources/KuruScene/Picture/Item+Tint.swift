@@ -37,6 +37,9 @@ extension DisplayList.Item {
       image.pixmap = image.pixmap.multiplied(by: tint)
       image.opacity *= tint.alpha
       return .image(image)
+    case .bitmap(var bitmap):
+      bitmap.list = DisplayList(bitmap.list.items.map { $0.multiplied(by: tint) })
+      return .bitmap(bitmap)
     case .beginGroup(var group):
       if let shadow = group.shadow { group.shadow?.color = shadow.color.multiplied(by: tint) }
       return .beginGroup(group)

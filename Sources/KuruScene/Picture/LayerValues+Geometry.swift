@@ -2,23 +2,32 @@ import KuruDrawing
 
 /// The space in which sublayers stand.
 struct SublayerSpace {
-  /// From the superlayer's plane to the list's coordinates.
+  /// From the superlayer's plane to the list's coordinates. Of a layer that keeps depth: the plane of the one above that does not.
   var plane: Projection
-  /// What the superlayer's `sublayerTransform` does, in its coordinates.
+  /// What is done to the sublayers before they are laid into the plane: the superlayer's `sublayerTransform`, in its coordinates, and the
+  /// place in space of layers that keep depth.
   var transform = Transform3D.identity
   /// Whether that is anything.
   var isTransformed = false
   /// Whether an odd number of superlayers has flipped geometry.
   var isFlipped: Bool
-  /// What each sublayer's opacity is multiplied by.
+  /// Whether the plane shows its back.
+  var isFacingAway = false
+  /// What each layer's opacity is multiplied by: that of the layers that keep depth, which have no picture of their own to fade.
   var opacity = 1.0
-  /// Whether the sublayers are drawn by their distance from the eye.
-  var sortsByDepth = false
 
   init(plane: Projection, isFlipped: Bool) {
     self.plane = plane
     self.isFlipped = isFlipped
   }
+}
+
+/// Where a layer is seen.
+public struct Placement: Sendable {
+  /// From the layer's coordinates to those in which it is seen: the superlayer's, or a display list's.
+  public var plane: Projection
+  /// Whether it shows its back: turned by more than a quarter about an axis in its plane. A mirror image faces the viewer.
+  public var isFacingAway: Bool
 }
 
 extension LayerValues {
@@ -30,33 +39,28 @@ extension LayerValues {
   /// From the layer's coordinates to the superlayer's: p' = (p - bounds.origin - anchorPoint * bounds.size) * transform + position.
   ///
   /// Flipped geometry turns the layer's own coordinates upside down first, within the bounds.
-  func planeInSuperlayer(_ space: SublayerSpace) -> Projection {
-    let anchor = anchor
-    let fromAnchor = flip.translatedBackwards(by: anchor)
+  func placement(in space: SublayerSpace) -> Placement {
     if !space.isTransformed, transform.isAffine {
+      let fromAnchor = flip.translatedBackwards(by: anchor)
       var own = transform.isIdentity ? fromAnchor : fromAnchor.concatenating(transform.affine)
       own.tx += position.x
       own.ty += position.y
-      return Projection(own).concatenating(space.plane)
+      return Placement(plane: Projection(own).concatenating(space.plane), isFacingAway: space.isFacingAway)
     }
-    var own = transformInSpace
-    if space.isTransformed { own = own.concatenating(space.transform) }
-    return Projection(own).concatenating(space.plane)
+    let own = placementInSpace(space)
+    let seen = Projection(own)
+    // A map of space that keeps the sense of rotation in the plane as well as in space shows the front, and so does one that turns both.
+    let showsBack = seen.determinant * own.determinant < 0
+    return Placement(plane: seen.concatenating(space.plane), isFacingAway: space.isFacingAway != showsBack)
   }
 
-  /// From the layer's coordinates to the superlayer's, in space.
-  private var transformInSpace: Transform3D {
+  /// The same, in space: before what it shows is laid into the superlayer's plane.
+  func placementInSpace(_ space: SublayerSpace) -> Transform3D {
     var own = Transform3D(flip.translatedBackwards(by: anchor))
     own.m43 = -anchorPointZ
-    return own.concatenating(transform)
-      .concatenating(Transform3D(translationX: position.x, y: position.y, z: zPosition))
-  }
-
-  /// How near to the eye the middle of the layer stands, before perspective.
-  func depth(in space: SublayerSpace) -> Double {
-    let m = transformInSpace.concatenating(space.transform)
-    let (x, y) = (bounds.midX, bounds.midY)
-    return (x * m.m13 + y * m.m23 + m.m43) / (x * m.m14 + y * m.m24 + m.m44)
+    own = own.concatenating(transform)
+    own = own.concatenating(Transform3D(translationX: position.x, y: position.y, z: zPosition))
+    return space.isTransformed ? own.concatenating(space.transform) : own
   }
 
   /// Upside down within the bounds where the geometry is flipped.
@@ -64,28 +68,33 @@ extension LayerValues {
     isGeometryFlipped ? Transform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: 2 * bounds.midY) : .identity
   }
 
-  /// The space of the sublayers of a layer that preserves their depth: they are seen where the layer stands in its superlayer's space, and
-  /// flattened one by one.
-  func deepSublayerSpace(in space: SublayerSpace) -> SublayerSpace {
-    var result = sublayerSpace(plane: space.plane, in: space)
-    result.transform = result.transform.concatenating(transformInSpace).concatenating(space.transform)
-    result.isTransformed = true
-    result.opacity = space.opacity * min(opacity, 1)
-    result.sortsByDepth = true
+  /// The space of the sublayers of a layer that is seen there.
+  func sublayerSpace(_ placement: Placement, in space: SublayerSpace) -> SublayerSpace {
+    var result = SublayerSpace(plane: placement.plane, isFlipped: space.isFlipped != isGeometryFlipped)
+    result.isFacingAway = placement.isFacingAway
+    if !sublayerTransform.isIdentity {
+      result.isTransformed = true
+      result.transform = sublayerTransformAboutAnchor
+    }
     return result
   }
 
-  /// The space of the sublayers of a layer whose own coordinates `plane` maps to the list's.
-  func sublayerSpace(plane: Projection, in space: SublayerSpace) -> SublayerSpace {
-    var result = SublayerSpace(plane: plane, isFlipped: space.isFlipped != isGeometryFlipped)
-    if !sublayerTransform.isIdentity {
-      let anchor = anchor
-      result.isTransformed = true
-      result.transform = Transform3D(translationX: -anchor.x, y: -anchor.y)
-        .concatenating(sublayerTransform)
-        .concatenating(Transform3D(translationX: anchor.x, y: anchor.y))
-    }
+  /// The space of the sublayers of a layer that keeps depth: they stand in that of its superlayer.
+  func sublayerSpaceKeepingDepth(in space: SublayerSpace) -> SublayerSpace {
+    var result = space
+    result.isFlipped = space.isFlipped != isGeometryFlipped
+    result.opacity *= min(opacity, 1)
+    result.isTransformed = true
+    result.transform = sublayerTransformAboutAnchor.concatenating(placementInSpace(space))
     return result
+  }
+
+  private var sublayerTransformAboutAnchor: Transform3D {
+    if sublayerTransform.isIdentity { return .identity }
+    let anchor = flip.apply(anchor)
+    return Transform3D(translationX: -anchor.x, y: -anchor.y)
+      .concatenating(sublayerTransform)
+      .concatenating(Transform3D(translationX: anchor.x, y: anchor.y))
   }
 }
 

@@ -38,11 +38,11 @@ extension Painter {
     let scale = values.contentsScale > 0 ? values.contentsScale : 1
     let natural = Size(width: source.width / scale, height: source.height / scale)
     let destination = values.contentsFrame(naturalSize: natural)
-    for piece in NineSlice.pieces(source: source, destination: destination, scale: scale, center: values.contentsCenter) {
-      let item = DisplayList.Image(
-        pixmap: pixmap, source: piece.source, destination: piece.destination, transform: plane.itemTransform)
-      add(.image(item), plane)
-    }
+    guard source.width != 0, source.height != 0, destination.width != 0, destination.height != 0 else { return }
+    let item = DisplayList.Image(
+      pixmap: pixmap, source: source, destination: destination, transform: plane.itemTransform,
+      stretch: NineSlice.stretch(of: values.contentsCenter, source: source, destination: destination, scale: scale))
+    add(.image(item), plane)
   }
 }
 
@@ -54,12 +54,5 @@ extension Rect {
     Rect(
       x: whole.minX + minX * whole.width, y: whole.minY + minY * whole.height, width: width * whole.width,
       height: height * whole.height)
-  }
-}
-
-extension Path {
-  init(_ rect: Rect) {
-    self.init()
-    addRect(rect)
   }
 }

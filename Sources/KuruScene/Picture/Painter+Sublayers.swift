@@ -2,61 +2,62 @@ import KuruDrawing
 
 extension Painter {
   /// Paints the sublayers, as often as a replicator says.
-  ///
-  /// - Parameter center: of the layer's bounds; the replicator's transform acts about it.
-  mutating func paintSublayers(
-    of node: Node, _ replicator: ReplicatorValues?, at center: Point, in space: SublayerSpace
-  ) {
-    if let replicator {
-      paintCopies(of: node, replicator, at: center, in: space)
+  mutating func paintSublayers(of node: Node, _ values: LayerValues, in space: SublayerSpace) {
+    if node.isReplicator, let replicator = values.replicator {
+      paintCopies(of: node, values, replicator, in: space)
     } else {
       paintChildren(of: node, in: space)
     }
   }
 
   @inline(never)
-  private mutating func paintCopies(
-    of node: Node, _ replicator: ReplicatorValues, at center: Point, in space: SublayerSpace
+  private mutating func paintCopies(of node: Node, _ values: LayerValues, _ replicator: ReplicatorValues, in space: SublayerSpace)
+  {
+    forEachCopy(of: node, values, replicator, in: space) { painter, space, alpha in
+      // The alpha fades the copy as a whole.
+      let group = alpha < 1 ? painter.begin(DisplayList.Group(opacity: alpha)) : nil
+      painter.paintChildren(of: node, in: space)
+      if let group { painter.end(group) }
+    }
+  }
+
+  /// Calls `body` for each copy that is not wholly transparent, with its space and alpha, in its tint and with the cursor at its records.
+  mutating func forEachCopy(
+    of node: Node, _ values: LayerValues, _ replicator: ReplicatorValues, in space: SublayerSpace,
+    _ body: (inout Painter, SublayerSpace, Double) -> Void
   ) {
     let sampled = node.sampledCopies(replicator)
     let first = cursor
     var space = space
+    let center = values.bounds.center
     let step = Transform3D(translationX: -center.x, y: -center.y)
       .concatenating(replicator.instanceTransform)
       .concatenating(Transform3D(translationX: center.x, y: center.y))
     var placement = Transform3D.identity
     let sublayers = space.transform
+    let outside = tint
     for copy in 0..<replicator.copyCount {
       // Copies that do not lag behind share one set of records.
       if sampled.count == 1 { cursor = first }
       space.transform = placement.concatenating(sublayers)
       space.isTransformed = !space.transform.isIdentity
-      paintCopy(of: node, color: replicator.color(ofCopy: copy), in: space)
       placement = placement.concatenating(step)
+      var hue = replicator.color(ofCopy: copy)
+      let alpha = hue.alpha
+      hue.alpha = 1
+      guard alpha > 0 else {
+        for _ in node.movingChildren { cursor = presentation.records[cursor].next }
+        continue
+      }
+      if hue != .white { tint = outside.map { $0.multiplied(by: hue) } ?? hue }
+      body(&self, space, alpha)
+      tint = outside
     }
   }
 
-  /// One copy in its colour. The alpha fades the copy as a whole.
-  private mutating func paintCopy(of node: Node, color: Color, in space: SublayerSpace) {
-    guard color.alpha > 0 else {
-      for _ in node.movingChildren { cursor = presentation.records[cursor].next }
-      return
-    }
-    let outside = tint
-    var hue = color
-    hue.alpha = 1
-    if hue != .white { tint = outside.map { $0.multiplied(by: hue) } ?? hue }
-    let group = color.alpha < 1 ? begin(DisplayList.Group(opacity: color.alpha)) : nil
-    paintChildren(of: node, in: space)
-    if let group { end(group) }
-    tint = outside
-  }
-
-  /// Paints the children by z position, or by their distance from the eye, and those of one distance in their order.
-  ///
-  /// Differs: planes in space that cross are not cut.
+  /// Paints the children by z position, and those of one position in their order.
   private mutating func paintChildren(of node: Node, in space: SublayerSpace) {
-    if space.sortsByDepth || node.mayHaveDepths {
+    if node.mayHaveDepths {
       paintSortedChildren(of: node, in: space)
     } else {
       for child in node.children { paint(child, in: space) }
@@ -68,7 +69,7 @@ extension Painter {
     var places: [(z: Double, index: Int, cursor: Int)] = []
     places.reserveCapacity(node.children.count)
     for (index, child) in node.children.enumerated() {
-      let z = space.sortsByDepth ? shownValues(of: child).depth(in: space) : zPosition(of: child)
+      let z = zPosition(of: child)
       places.append((z.isNaN ? 0 : z, index, cursor))
       if child.hasAnimations { cursor = presentation.records[cursor].next }
     }
@@ -79,12 +80,6 @@ extension Painter {
       paint(node.children[place.index], in: space)
     }
     cursor = behind
-  }
-
-  /// Of the child whose record, if it has one, is the next.
-  private func shownValues(of child: Node) -> LayerValues {
-    guard child.hasAnimations else { return child.values }
-    return child.values.applying(presentation.overrides[presentation.records[cursor].overrides])
   }
 
   /// Of the child whose record, if it has one, is the next.

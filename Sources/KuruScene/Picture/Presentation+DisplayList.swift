@@ -81,43 +81,63 @@ struct Painter {
   @inline(never)
   mutating func paint(_ node: Node, _ values: LayerValues, in space: SublayerSpace) {
     guard !values.isHidden, values.opacity > 0 else { return }
-    if values.preservesDepth {
-      return paintSublayers(
-        of: node, values.replicator, at: values.bounds.center, in: values.deepSublayerSpace(in: space))
-    }
-    let plane = values.planeInSuperlayer(space)
+    if values.preservesDepth { return paintInDepth(node, values, in: space) }
+    let placement = values.placement(in: space)
     // Seen edge on, or holding a number that is not finite.
-    let determinant = plane.determinant
-    guard determinant != 0, plane.isFinite else { return }
-    if !values.isDoubleSided {
-      // Seen from the back, figures turn the other way round. Flipped geometry mirrors them too, and is no back.
-      let isFlipped = space.isFlipped != values.isGeometryFlipped
-      if (determinant < 0) != isFlipped { return }
-    }
-    if values.opacity * space.opacity >= 1, node.mask == nil, !values.castsShadow {
-      paintInside(node, values, plane, in: space)
+    guard placement.plane.determinant != 0, placement.plane.isFinite else { return }
+    if placement.isFacingAway, !values.isDoubleSided { return }
+    let opacity = min(values.opacity, 1) * space.opacity
+    if opacity >= 1, node.mask == nil, !values.castsShadow, !values.shouldRasterize {
+      paintInside(node, values, placement, in: space)
     } else {
-      paintAsGroup(node, values, plane, in: space)
+      paintAsGroup(node, values, placement, opacity: opacity, in: space)
     }
   }
 
   @inline(never)
-  private mutating func paintAsGroup(_ node: Node, _ values: LayerValues, _ plane: Projection, in space: SublayerSpace) {
-    var group = DisplayList.Group(opacity: min(values.opacity * space.opacity, 1))
+  private mutating func paintAsGroup(
+    _ node: Node, _ values: LayerValues, _ placement: Placement, opacity: Double, in space: SublayerSpace
+  ) {
+    var group = DisplayList.Group(opacity: opacity)
     if let mask = node.mask {
-      let list = maskList(mask, in: values.sublayerSpace(plane: plane, in: space))
+      let list = maskList(mask, in: values.sublayerSpace(placement, in: space))
       if list.isEmpty { return }
       group.mask = list
     }
-    let shadow = values.castsShadow ? values.shadow(plane: plane) : nil
+    if values.shouldRasterize {
+      let outer = begin(group)
+      paintOnPixels(node, values, placement, in: space)
+      return end(outer)
+    }
+    let shadow = values.castsShadow ? values.shadow(plane: placement.plane) : nil
     // The mask cuts the shadow too, so a shadow beneath a mask is a group of its own.
     let isShadowApart = group.mask != nil && shadow != nil
     if !isShadowApart { group.shadow = shadow }
     let outer = begin(group)
     let inner = isShadowApart ? begin(DisplayList.Group(shadow: shadow)) : nil
-    paintInside(node, values, plane, in: space)
+    paintInside(node, values, placement, in: space)
     if let inner { end(inner) }
     end(outer)
+  }
+
+  /// The layer with its shadow, on pixels of its own.
+  @inline(never)
+  private mutating func paintOnPixels(_ node: Node, _ values: LayerValues, _ placement: Placement, in space: SublayerSpace) {
+    let outside = items
+    items = []
+    // The pixels are those of the bounds.
+    let corner = values.bounds.standardized.origin
+    let own = Placement(
+      plane: Projection(Transform(translationX: -corner.x, y: -corner.y)), isFacingAway: placement.isFacingAway)
+    let group = values.castsShadow ? begin(DisplayList.Group(shadow: values.shadow(plane: own.plane))) : nil
+    paintInside(node, values, own, in: space)
+    if let group { end(group) }
+    let list = DisplayList(items)
+    items = outside
+    guard !list.isEmpty else { return }
+    let plane = placement.plane.preceded(by: Transform(translationX: corner.x, y: corner.y))
+    let bitmap = DisplayList.Bitmap(list: list, scale: values.rasterizationScale, transform: plane.itemTransform)
+    items.append(contentsOf: plane.isAffine ? [.bitmap(bitmap)] : DisplayList.Item.bitmap(bitmap).projected(by: plane))
   }
 
   private mutating func maskList(_ mask: Node, in space: SublayerSpace) -> DisplayList {
@@ -131,7 +151,8 @@ struct Painter {
   }
 
   @inline(never)
-  private mutating func paintInside(_ node: Node, _ values: LayerValues, _ plane: Projection, in space: SublayerSpace) {
+  private mutating func paintInside(_ node: Node, _ values: LayerValues, _ placement: Placement, in space: SublayerSpace) {
+    let plane = placement.plane
     if values.showsBackground { add(values.backgroundItem(in: plane), plane) }
     // Background and border end at the outline as it is; only what may stick out of it is clipped.
     let clip = values.masksToBounds ? begin(DisplayList.Group(clips: [plane.clip(values.outline)])) : nil
@@ -139,9 +160,7 @@ struct Painter {
     if values.gradient != nil { paintGradient(values, plane) }
     if let shape = values.shape { paint(shape, plane) }
     if !node.children.isEmpty {
-      paintSublayers(
-        of: node, node.isReplicator ? values.replicator : nil, at: values.bounds.center,
-        in: values.sublayerSpace(plane: plane, in: space))
+      paintSublayers(of: node, values, in: values.sublayerSpace(placement, in: space))
     }
     if let clip { end(clip) }
     if values.showsBorder { add(values.borderItem(in: plane), plane) }
@@ -160,9 +179,11 @@ struct Painter {
   mutating func add(_ item: consuming DisplayList.Item, _ plane: Projection) {
     if tint == nil, plane.isAffine {
       items.append(item)
-    } else {
-      let seen = plane.isAffine ? item : item.projected(by: plane)
-      if case .fill(let fill) = seen, fill.path.isEmpty { return }
+      return
+    }
+    for seen in plane.isAffine ? [item] : item.projected(by: plane) {
+      // Nothing is left of what lies behind the eye.
+      if case .fill(let fill) = seen, fill.path.isEmpty { continue }
       items.append(tint.map(seen.multiplied) ?? seen)
     }
   }

@@ -31,7 +31,7 @@ extension DisplayList {
       case .beginGroup: depth += 1
       case .endGroup: depth -= 1
       case .clear: if depth <= 0 { return false }
-      case .fill, .stroke, .glyphs, .image: break
+      case .fill, .stroke, .glyphs, .image, .bitmap: break
       }
     }
     let own = self.bounds()

@@ -19,8 +19,7 @@ public struct LayerValues: Sendable, Equatable {
   public var isDoubleSided = true
   public var isGeometryFlipped = false
   public var masksToBounds = false
-  /// Whether the sublayers stand in space, in front of and behind what stands beside this layer, instead of in its plane. Such a layer
-  /// shows nothing of its own, and its opacity is that of each of its sublayers. What a `CATransformLayer` is.
+  /// The layer has no picture of its own: its sublayers are not laid into its plane, but stand in space beside those of its superlayer.
   public var preservesDepth = false
 
   // Appearance

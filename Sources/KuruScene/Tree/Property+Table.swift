@@ -49,6 +49,8 @@ extension Property {
     .size("shadowOffset", { $0.shadowOffset }, { $0.shadowOffset = $1 }),
     .number("shadowRadius", { $0.shadowRadius }, { $0.shadowRadius = $1 }),
     .path("shadowPath", { $0.shadowPath }, { $0.shadowPath = $1 }),
+    .bool("shouldRasterize", nil, .animated, { $0.shouldRasterize }, { $0.shouldRasterize = $1 }),
+    .number("rasterizationScale", { $0.rasterizationScale }, { $0.rasterizationScale = $1 }),
   ]
 
   private static let contentsRows: [Row] = [

@@ -11,6 +11,8 @@ struct RareValues: Sendable, Equatable, HasUsualValue {
   var shadowOffset = Size(width: 0, height: -3)
   var shadowRadius = 3.0
   var shadowPath: Path?
+  var shouldRasterize = false
+  var rasterizationScale = 1.0
   var contentsRect = Rect(x: 0, y: 0, width: 1, height: 1)
   var contentsCenter = Rect(x: 0, y: 0, width: 1, height: 1)
 
@@ -54,6 +56,15 @@ extension LayerValues {
   public var shadowPath: Path? {
     @inline(__always) get { rare.shadowPath }
     set { rare.shadowPath = newValue }
+  }
+  /// Whether the layer is painted on pixels of its own, `rasterizationScale` of them to a point, which are then placed, turned and faded.
+  public var shouldRasterize: Bool {
+    @inline(__always) get { rare.shouldRasterize }
+    set { rare.shouldRasterize = newValue }
+  }
+  public var rasterizationScale: Double {
+    @inline(__always) get { rare.rasterizationScale }
+    set { rare.rasterizationScale = newValue }
   }
   /// In fractions of the contents.
   public var contentsRect: Rect {

@@ -37,15 +37,14 @@ extension CALayer {
   // MARK: Conversion of points
 
   /// From this layer's coordinates to the root's.
-  var transformToRoot: Transform {
-    var result = Transform.identity
-    var layer = self
-    while true {
-      let above = layer.parentLayer
-      result = result.concatenating(layer.values.transformToSuperlayer(above?.values))
-      guard let above else { return result }
-      layer = above
+  private var planeInRoot: Projection {
+    var chain: [LayerValues] = []
+    var layer: CALayer? = self
+    while let current = layer {
+      chain.append(current.values)
+      layer = current.parentLayer
     }
+    return LayerValues.placement(through: chain.reversed()).plane
   }
 
   var hasFlippedContents: Bool {
@@ -58,30 +57,29 @@ extension CALayer {
     return isFlipped
   }
 
-  public func convert(_ p: CGPoint, to layer: CALayer?) -> CGPoint {
-    map(to: layer).apply(p.point).cgPoint
-  }
+  /// From this layer's coordinates to those of `layer` (nil: of the root), perspective included. A point that is seen in none of the other
+  /// layer's places, for it lies behind the eye, stays as it is.
+  public func convert(_ p: CGPoint, to layer: CALayer?) -> CGPoint { map(to: layer).converted(p.point).cgPoint }
 
-  public func convert(_ p: CGPoint, from layer: CALayer?) -> CGPoint {
-    map(from: layer).apply(p.point).cgPoint
-  }
-
-  /// The box of the converted corners.
-  public func convert(_ r: CGRect, to layer: CALayer?) -> CGRect { map(to: layer).apply(r.rect).cgRect }
+  /// From the coordinates of `layer` (nil: of the root) to this layer's own.
+  public func convert(_ p: CGPoint, from layer: CALayer?) -> CGPoint { map(from: layer).converted(p.point).cgPoint }
 
   /// The box of the converted corners.
-  public func convert(_ r: CGRect, from layer: CALayer?) -> CGRect { map(from: layer).apply(r.rect).cgRect }
+  public func convert(_ r: CGRect, to layer: CALayer?) -> CGRect { map(to: layer).converted(r.rect).cgRect }
 
-  private func map(to layer: CALayer?) -> Transform {
-    let toRoot = transformToRoot
+  /// The box of the converted corners.
+  public func convert(_ r: CGRect, from layer: CALayer?) -> CGRect { map(from: layer).converted(r.rect).cgRect }
+
+  private func map(to layer: CALayer?) -> Projection {
+    let toRoot = planeInRoot
     guard let layer else { return toRoot }
-    guard let back = layer.transformToRoot.inverse else { return toRoot }
+    guard let back = layer.planeInRoot.inverse else { return toRoot }
     return toRoot.concatenating(back)
   }
 
-  private func map(from layer: CALayer?) -> Transform {
-    let toRoot = layer?.transformToRoot ?? .identity
-    guard let back = transformToRoot.inverse else { return toRoot }
+  private func map(from layer: CALayer?) -> Projection {
+    let toRoot = layer?.planeInRoot ?? .identity
+    guard let back = planeInRoot.inverse else { return toRoot }
     return toRoot.concatenating(back)
   }
 
@@ -129,8 +127,10 @@ extension CALayer {
   /// Siblings count from the one drawn last: by z position, then order.
   func deepestLayer(at p: CGPoint) -> CALayer? {
     guard !values.isHidden, values.opacity > 0 else { return nil }
-    let toSuper = values.transformToSuperlayer(superlayer?.values)
-    guard let back = toSuper.inverse else { return nil }
+    let placement = values.placement(in: superlayer?.values)
+    guard values.isDoubleSided || !placement.isFacingAway, let back = placement.plane.inverse, back.depth(of: p.point) > 0 else {
+      return nil
+    }
     let own = back.apply(p.point).cgPoint
     if masksToBounds && !contains(own) { return nil }
     if let mask, mask.hitTest(own) == nil { return nil }
@@ -142,5 +142,14 @@ extension CALayer {
       if let hit = children[index].hitTest(own) { return hit }
     }
     return contains(own) ? self : nil
+  }
+}
+
+extension Projection {
+  fileprivate func converted(_ p: Point) -> Point { depth(of: p) > 0 ? apply(p) : p }
+
+  fileprivate func converted(_ rect: Rect) -> Rect {
+    let seen = apply(rect)
+    return seen.isNull ? rect : seen
   }
 }

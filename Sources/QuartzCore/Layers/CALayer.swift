@@ -215,6 +215,19 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change(.shadowPath, \.shadowPath, newValue?.path) }
   }
 
+  /// Whether the layer, with its shadow, is painted on pixels of its own that are then placed, turned, scaled and faded. Default false.
+  open var shouldRasterize: Bool {
+    get { values.shouldRasterize }
+    set { change(.shouldRasterize, \.shouldRasterize, newValue) }
+  }
+
+  /// Pixels to a point where `shouldRasterize` is true. Default 1, whatever the screen's scale: as on Apple's systems, the layer looks
+  /// coarse on a finer screen unless this is set to its scale. Nothing is painted unless it is above 0.
+  open var rasterizationScale: CGFloat {
+    get { CGFloat(values.rasterizationScale) }
+    set { change(.rasterizationScale, \.rasterizationScale, Double(newValue)) }
+  }
+
   /// Says that the layer covers its bounds. A hint that nothing depends on here. Default false.
   open var isOpaque = false
 

@@ -37,6 +37,13 @@ open class CAReplicatorLayer: CALayer {
     set { change(.instanceColor, \.ownReplicator.instanceColor, newValue?.color) }
   }
 
+  /// Whether the copies stand in space, as the sublayers of a `CATransformLayer` do, instead of lying in the layer's plane. Then the layer
+  /// has no picture of its own either. Default false.
+  open var preservesDepth: Bool {
+    get { values.preservesDepth }
+    set { change(.preservesDepth, \.preservesDepth, newValue) }
+  }
+
   open var instanceRedOffset: Float {
     get { Float(replicator.redOffset) }
     set { change(.instanceRedOffset, \.ownReplicator.redOffset, Double(newValue)) }

@@ -120,6 +120,7 @@ final class LayerClass: @unchecked Sendable {
 extension CALayer {
   fileprivate static let ownClasses: [CALayer.Type] = [
     CALayer.self, CAShapeLayer.self, CAGradientLayer.self, CAReplicatorLayer.self, CATextLayer.self, CAScrollLayer.self,
+    CATransformLayer.self,
   ]
 
   func animatableIndex(of key: String) -> Int? { kind.index(ofKey: key) }

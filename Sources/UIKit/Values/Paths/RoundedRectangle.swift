@@ -15,27 +15,9 @@ extension Path {
     let isSmooth = radius * RoundedCorner.smoothExtent <= room
     let rounded = isSmooth ? RoundedCorner(smoothRadius: radius) : RoundedCorner(circularRadius: radius)
     let square = RoundedCorner(smoothRadius: 0)
-    let (x0, y0, x1, y1) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
-    // Each corner with the direction of the side that leads to it; turned by a quarter it is that of the side that leaves.
-    let turns: [(UIRectCorner, corner: Point, direction: Point)] = [
-      (.topRight, Point(x: x1, y: y0), Point(x: 1, y: 0)),
-      (.bottomRight, Point(x: x1, y: y1), Point(x: 0, y: 1)),
-      (.bottomLeft, Point(x: x0, y: y1), Point(x: -1, y: 0)),
-      (.topLeft, Point(x: x0, y: y0), Point(x: 0, y: -1)),
-    ]
-    let first = corners.contains(.topLeft) ? rounded : square
-    move(to: Point(x: x0 + (first.offsets.last?.inward ?? 0), y: y0))
-    for (name, corner, direction) in turns {
-      let shape = corners.contains(name) ? rounded : square
-      let inward = Point(x: -direction.y, y: direction.x)
-      let p = shape.offsets.map { corner - direction * $0.along + inward * $0.inward }
-      line(to: p[0])
-      cubic(to: p[3], control1: p[1], control2: p[2])
-      line(to: p[4])
-      cubic(to: p[7], control1: p[5], control2: p[6])
-      line(to: p[8])
-      cubic(to: p[11], control1: p[9], control2: p[10])
-    }
-    close()
+    func shape(_ corner: UIRectCorner) -> RoundedCorner { corners.contains(corner) ? rounded : square }
+    addRect(
+      rect, topLeft: shape(.topLeft), topRight: shape(.topRight), bottomRight: shape(.bottomRight), bottomLeft: shape(.bottomLeft)
+    )
   }
 }

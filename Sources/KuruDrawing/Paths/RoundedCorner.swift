@@ -1,6 +1,3 @@
-import CoreGraphics
-import KuruDrawing
-
 /// The outline of one rounded corner, as three curves with a line between each two: the same elements at every radius, 0 included.
 ///
 /// Up to a limit UIKit draws a corner that begins to bend long before a quarter circle would (Apple's "continuous" corner). The numbers
@@ -16,12 +13,12 @@ import KuruDrawing
 ///
 /// Source of the numbers: measurements of iOS 7 and later published with PaintCode. They are not quite symmetric in the last digits;
 /// here the first half counts.
-struct RoundedCorner {
+public struct RoundedCorner: Sendable {
   /// Where the bend begins, in radii.
-  static let smoothExtent = 1.52866483
+  public static let smoothExtent = 1.52866483
 
   /// A point by its distances from the corner.
-  struct Offset {
+  struct Offset: Sendable {
     var along: Double
     var inward: Double
 
@@ -33,7 +30,7 @@ struct RoundedCorner {
   let offsets: [Offset]
 
   /// Apple's smooth corner of that radius; a radius of 0 leaves all points at the corner.
-  init(smoothRadius radius: Double) {
+  public init(smoothRadius radius: Double) {
     self.init(
       radius: radius,
       half: [
@@ -46,7 +43,7 @@ struct RoundedCorner {
   }
 
   /// A quarter circle, in three arcs of 30 degrees; the lines between them have no length.
-  init(circularRadius radius: Double) {
+  public init(circularRadius radius: Double) {
     let step = Elementary.pi / 6
     let reach = 4.0 / 3 * Elementary.tan(step / 4)
     let (sine, cosine) = Elementary.sinCos(step)
@@ -62,6 +59,24 @@ struct RoundedCorner {
         joint,
         Offset(along: joint.along - reach * cosine, inward: joint.inward + reach * sine),
       ])
+  }
+
+  /// A continuous corner of a rectangle whose shorter side is twice `room`.
+  ///
+  /// Apple's smooth corner where that has room. Where it has not, the bend begins at the middle of the side, and the shape lies as far
+  /// between Apple's and the quarter circle as that asks for; so it never jumps. Differs: Apple's own shape there is not documented.
+  public init(continuousRadius radius: Double, room: Double) {
+    let radius = radius > 0 ? min(radius, room) : 0
+    let smooth = RoundedCorner(smoothRadius: radius)
+    guard radius * RoundedCorner.smoothExtent > room else {
+      self = smooth
+      return
+    }
+    let circular = RoundedCorner(circularRadius: radius)
+    let share = (room / radius - 1) / (RoundedCorner.smoothExtent - 1)
+    offsets = zip(circular.offsets, smooth.offsets).map { a, b in
+      Offset(along: a.along + (b.along - a.along) * share, inward: a.inward + (b.inward - a.inward) * share)
+    }
   }
 
   /// - Parameter half: the first six offsets for a radius of 1; the others are their mirror images.

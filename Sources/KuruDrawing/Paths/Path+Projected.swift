@@ -1,34 +1,15 @@
-import KuruDrawing
-
-extension Projection {
-  /// What is nearer to the eye than this part of the distance to the plane's origin is cut off.
-  private static let nearest = 1e-3
-
-  /// How far a point lies from the eye, in units of the eye's distance to the plane in which it is drawn. 0 or less: behind it.
-  func depth(of p: Point) -> Double { u * p.x + v * p.y + w }
-
-  func isInFront(_ p: Point) -> Bool { depth(of: p) >= Projection.nearest }
-
-  /// - Precondition: the point lies in front of the eye.
-  func apply(_ p: Point) -> Point { affine.apply(p) * (1 / depth(of: p)) }
-
-  /// The point between two at which the cut runs.
-  func cut(_ a: Point, _ b: Point) -> Point {
-    let (da, db) = (depth(of: a), depth(of: b))
-    return a.mixed(with: b, by: (Projection.nearest - da) / (db - da))
-  }
-}
-
 extension Path {
   /// The path seen in perspective. Lines stay lines; a curve becomes pieces so short that a perspective hardly bends them.
   ///
   /// What lies behind the eye is cut off: each subpath is closed along the cut, as filling needs it.
-  func projected(by projection: Projection) -> Path {
-    let flat = withCurvesCut(into: 8)
-    if flat.points.allSatisfy(projection.isInFront) {
-      return flat.replacingPoints(with: flat.points.map(projection.apply))
+  public func projected(by projection: Projection) -> Path {
+    if projection.isAffine { return applying(projection.affine) }
+    if points.allSatisfy(projection.isInFront) {
+      let pieces = withCurvesCut(into: 8)
+      return pieces.replacingPoints(with: pieces.points.map(projection.apply))
     }
-    return flat.clippedPolygons(to: projection)
+    // The pieces become lines where they are cut, so there must be more of them.
+    return withCurvesCut(into: 64).clippedPolygons(to: projection)
   }
 
   /// Each curve as `count` curves of equal parameter length.

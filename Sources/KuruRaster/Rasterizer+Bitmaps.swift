@@ -1,0 +1,36 @@
+import KuruDrawing
+
+extension Rasterizer {
+  /// Paints a list on pixels of its own and lays them down as an image.
+  ///
+  /// - Parameter transform: from the coordinates that follow the bitmap's perspective to pixels.
+  mutating func paintBitmap(_ bitmap: DisplayList.Bitmap, transform: Transform, clip: PixelRect) {
+    let bounds = bitmap.list.bounds()
+    guard bitmap.opacity > 0, bounds.isFinite, bitmap.scale > 0, bitmap.scale.isFinite else { return }
+    let side = bounds.insetBy(dx: -1 / bitmap.scale, dy: -1 / bitmap.scale)
+    let count = side.width * bitmap.scale * (side.height * bitmap.scale)
+    let scale =
+      count > DisplayList.Bitmap.pixelLimit
+      ? bitmap.scale * (DisplayList.Bitmap.pixelLimit / count).squareRoot() : bitmap.scale
+    // The pixel beyond each side is clear, so that the image ends softly where it is enlarged.
+    let box = PixelRect(touchedBy: Transform(scaleX: scale, y: scale).apply(bounds)).grownByOne
+    // One side may be a thousand times the limit and the other a hair: no scale makes few pixels of that.
+    guard box.width <= 2 * Int(DisplayList.Bitmap.pixelLimit) / box.height else { return }
+    let beneath = canvas
+    canvas = Canvas(box: box, pixels: [UInt32](repeating: 0, count: box.width * box.height))
+    paint(bitmap.list, transform: Transform(scaleX: scale, y: scale), clip: box)
+    let pixmap = Pixmap(width: box.width, height: box.height, pixels: canvas.pixels)
+    canvas = beneath
+    let image = DisplayList.Image(
+      pixmap: pixmap, source: Rect(x: 0, y: 0, width: Double(box.width), height: Double(box.height)),
+      destination: Rect(
+        x: Double(box.minX) / scale, y: Double(box.minY) / scale, width: Double(box.width) / scale,
+        height: Double(box.height) / scale),
+      perspective: bitmap.perspective, opacity: bitmap.opacity)
+    paintImage(image, transform: transform, clip: clip)
+  }
+}
+
+extension PixelRect {
+  fileprivate var grownByOne: PixelRect { PixelRect(minX: minX - 1, minY: minY - 1, maxX: maxX + 1, maxY: maxY + 1) }
+}

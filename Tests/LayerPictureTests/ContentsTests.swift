@@ -1,0 +1,122 @@
+import KurukuruStage
+import Testing
+
+/// Images as contents: where they go, which part of them, and how they are stretched.
+@MainActor @Suite struct ContentsTests {
+  @Test(arguments: cases) func asDocumented(_ one: LayerCase) { expectAsDocumented(one) }
+
+  nonisolated private static let gravities: [CALayerContentsGravity] = [
+    .center, .top, .bottom, .left, .right, .topLeft, .topRight, .bottomLeft, .bottomRight, .resize, .resizeAspect,
+    .resizeAspectFill,
+  ]
+
+  nonisolated static let cases: [LayerCase] =
+    gravities.map { gravity in
+      LayerCase("gravity \(gravity.rawValue)") {
+        box(8, 11, 25, 19, UIColor(white: 0.8, alpha: 1)) {
+          $0.contents = CGImage.ramp(width: 12, height: 22)
+          $0.contentsGravity = gravity
+        }
+      }
+    } + [
+      LayerCase("unknown gravity") {
+        box(8, 11, 25, 19) {
+          $0.contents = CGImage.ramp(width: 12, height: 10)
+          $0.contentsGravity = CALayerContentsGravity(rawValue: "somewhere")
+        }
+      },
+      LayerCase("aspect fill cut by the bounds") {
+        box(8, 11, 25, 19) {
+          $0.contents = CGImage.ramp(width: 12, height: 22)
+          $0.contentsGravity = .resizeAspectFill
+          $0.masksToBounds = true
+        }
+      },
+      LayerCase("contentsScale") {
+        box(8, 8, 25, 25) {
+          $0.contents = CGImage.ramp(width: 24, height: 30)
+          $0.contentsGravity = .bottomRight
+          $0.contentsScale = 2
+        }
+      },
+      LayerCase("contentsRect") {
+        box(5, 5, 30, 30) {
+          $0.contents = CGImage.ramp(width: 20, height: 16)
+          $0.contentsRect = CGRect(x: 0.25, y: 0.5, width: 0.5, height: 0.25)
+        }
+      },
+      LayerCase("contentsRect placed") {
+        box(5, 5, 30, 30) {
+          $0.contents = CGImage.ramp(width: 20, height: 16)
+          $0.contentsRect = CGRect(x: 0.25, y: 0.5, width: 0.5, height: 0.25)
+          $0.contentsGravity = .topRight
+        }
+      },
+      LayerCase("contentsCenter") {
+        box(4, 5, 32, 29) {
+          $0.contents = CGImage.ramp(width: 20, height: 16)
+          $0.contentsCenter = CGRect(x: 0.25, y: 0.25, width: 0.25, height: 0.5)
+        }
+      },
+      LayerCase("contentsCenter on fractions of pixels") {
+        box(4.3, 5.4, 31.5, 29.3) {
+          $0.contents = CGImage.ramp(width: 20, height: 16)
+          $0.contentsScale = 1.7
+          $0.contentsCenter = CGRect(x: 0.3, y: 0.4, width: 0.25, height: 0.2)
+        }
+      },
+      LayerCase("contentsCenter without extent") {
+        box(4, 5, 32, 29) {
+          $0.contents = CGImage.ramp(width: 20, height: 16)
+          $0.contentsCenter = CGRect(x: 0.5, y: 0.5, width: 0, height: 0)
+        }
+      },
+      LayerCase("contentsCenter without room") {
+        box(4, 5, 10, 9) {
+          $0.contents = CGImage.ramp(width: 20, height: 16)
+          $0.contentsCenter = CGRect(x: 0.3, y: 0.4, width: 0.25, height: 0.2)
+        }
+      },
+      LayerCase("contentsCenter turned") {
+        box(8, 9, 24, 20) {
+          $0.contents = CGImage.ramp(width: 12, height: 10)
+          $0.contentsCenter = CGRect(x: 0.25, y: 0.4, width: 0.25, height: 0.2)
+          $0.setAffineTransform(CGAffineTransform(rotationAngle: 0.5))
+        }
+      },
+      LayerCase("smaller than its pixels") { box(6, 6, 26, 25) { $0.contents = CGImage.ramp(width: 110, height: 96) } },
+      LayerCase("a thumbnail of many pixels") { box(6, 6, 5, 4) { $0.contents = CGImage.stripes(width: 120, height: 150) } },
+      LayerCase("squeezed along one axis") { box(6, 6, 2, 12) { $0.contents = CGImage.stripes(width: 160, height: 12) } },
+      LayerCase("turned, translucent, over a background") {
+        box(8, 9, 24, 20, Ink.red) {
+          $0.contents = CGImage.ramp(width: 14, height: 12, alpha: 0.6)
+          $0.setAffineTransform(CGAffineTransform(rotationAngle: -0.5))
+        }
+      },
+      LayerCase("mirrored") {
+        box(8, 9, 24, 20) {
+          $0.contents = CGImage.ramp(width: 24, height: 20)
+          $0.transform = CATransform3DMakeScale(-1, 1, 1)
+        }
+      },
+      LayerCase("scrolled bounds") {
+        box(8, 9, 24, 20) {
+          $0.bounds.origin = CGPoint(x: 100, y: -30)
+          $0.contents = CGImage.ramp(width: 10, height: 10)
+          $0.contentsGravity = .right
+        }
+      },
+    ]
+
+  @Test func anImageOfItsOwnSizeIsCopied() {
+    let image = CGImage.ramp(width: 24, height: 20)
+    let pixmap = LayerStage(box(8, 9, 24, 20) { $0.contents = image }, scale: 1).pixmap
+    for y in 0..<20 { for x in 0..<24 { #expect(pixmap[x + 8, y + 9] == image.pixmap[x, y]) } }
+  }
+
+  @Test func whatIsNoImageShowsNothing() {
+    let layer = box(8, 9, 24, 20) { $0.contents = "text" }
+    #expect(LayerStage(layer).pixmap.pixels.allSatisfy { $0 == 0 })
+    #expect(layer.contents as? String == "text")
+  }
+}

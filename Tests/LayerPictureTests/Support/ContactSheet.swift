@@ -1,0 +1,41 @@
+import CoreGraphics
+import Foundation
+import KuruDrawing
+
+/// Ours, the reference's and their difference side by side, for people to look at: written where `KURUKURU_SHEETS` names a folder.
+enum ContactSheet {
+  private static let folder = ProcessInfo.processInfo.environment["KURUKURU_SHEETS"]
+  /// How much a difference is exaggerated.
+  private static let gain = 16
+
+  static func write(_ ours: Pixmap, _ theirs: Pixmap, _ name: String) {
+    guard let folder else { return }
+    var sheet = Pixmap(width: 3 * ours.width + 4, height: ours.height, fill: 0xFF80_80FF)
+    for y in 0..<ours.height {
+      for x in 0..<ours.width {
+        let (a, b) = (ours[x, y], theirs[x, y])
+        sheet[x, y] = onChecks(a, x, y)
+        sheet[x + ours.width + 2, y] = onChecks(b, x, y)
+        sheet[x + 2 * ours.width + 4, y] = difference(a, b)
+      }
+    }
+    let url = URL(fileURLWithPath: folder).appendingPathComponent(name.replacing("/", with: "-") + ".png")
+    try? CGImage(sheet).write(to: url)
+  }
+
+  private static func onChecks(_ pixel: UInt32, _ x: Int, _ y: Int) -> UInt32 {
+    let check: UInt32 = (x / 8 + y / 8) % 2 == 0 ? 255 : 224
+    let rest = 255 - (pixel >> 24)
+    func channel(_ shift: UInt32) -> UInt32 { min((pixel >> shift & 255) + check * rest / 255, 255) << shift }
+    return 0xFF00_0000 | channel(0) | channel(8) | channel(16)
+  }
+
+  private static func difference(_ a: UInt32, _ b: UInt32) -> UInt32 {
+    func channel(_ shift: UInt32) -> UInt32 {
+      let d = abs(Int(a >> shift & 255) - Int(b >> shift & 255)) * gain
+      return UInt32(min(d, 255))
+    }
+    let alpha = channel(24)
+    return 0xFF00_0000 | max(channel(16), alpha) << 16 | max(channel(8), alpha) << 8 | max(channel(0), alpha)
+  }
+}
