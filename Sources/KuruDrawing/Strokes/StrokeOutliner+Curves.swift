@@ -12,7 +12,7 @@ extension StrokeOutliner {
       isSmooth = samples.take(curve, scale: scale, halfWidth: halfWidth, tolerance: tolerance, count: count)
     }
     turn(to: samples.normal(0), join: join, reach: 0)
-    if isSmooth { followSmooth(curve) } else { followChords() }
+    if isSmooth { followSmooth(curve) } else { followChords(curve) }
   }
 
   static func hasLength(_ curve: Cubic, halfWidth: Double) -> Bool { curve.polygonLength > 1e-9 * halfWidth }
@@ -29,16 +29,26 @@ extension StrokeOutliner {
     isFirstSegment = false
   }
 
-  private mutating func followChords() {
+  /// A chord ends at right angles to itself, and so on its inner side a little before or behind the curve's own end: towards both ends of
+  /// the curve chords halve in length, four times, until no cap shows it.
+  private mutating func followChords(_ curve: Cubic) {
     setMayOverlap()
-    for k in 1...samples.count {
-      let chord = samples.point(k) - samples.point(k - 1)
-      let length = chord.length
-      if length > 1e-9 * halfWidth {
-        turn(to: Point(x: -chord.y, y: chord.x) * (halfWidth / length), join: .round, reach: 0)
-        current = samples.point(k)
-      }
-    }
+    let step = 1 / Double(samples.count)
+    var last = samples.point(0)
+    for halvings in 0..<4 { followChord(from: &last, to: curve.point(at: step / Double(16 >> halvings))) }
+    for k in 1..<samples.count { followChord(from: &last, to: samples.point(k)) }
+    for halvings in 1...4 { followChord(from: &last, to: curve.point(at: 1 - step / Double(1 << halvings))) }
+    followChord(from: &last, to: samples.point(samples.count))
     turn(to: samples.normal(samples.count), join: .round, reach: 0)
+  }
+
+  private mutating func followChord(from last: inout Point, to next: Point) {
+    let chord = next - last
+    let length = chord.length
+    if length > 1e-9 * halfWidth {
+      turn(to: Point(x: -chord.y, y: chord.x) * (halfWidth / length), join: .round, reach: 0)
+      current = next
+    }
+    last = next
   }
 }

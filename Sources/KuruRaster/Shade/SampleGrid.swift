@@ -37,7 +37,7 @@ struct SampleGrid {
   }
 
   private static func count(_ span: Double) -> Int {
-    span > 1.01 ? Int(min((1.5 * span).rounded(.up), 1.5 * longLimit)) + 1 : 1
+    span > 1.01 ? Int(min((3 * span).rounded(.up), 3 * longLimit)) + 1 : 1
   }
 
   var isOne: Bool { columns == 1 && rows == 1 }
