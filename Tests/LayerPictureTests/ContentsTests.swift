@@ -86,7 +86,6 @@ import Testing
       },
       LayerCase("smaller than its pixels") { box(6, 6, 26, 25) { $0.contents = CGImage.ramp(width: 110, height: 96) } },
       LayerCase("a thumbnail of many pixels") { box(6, 6, 5, 4) { $0.contents = CGImage.stripes(width: 120, height: 150) } },
-      LayerCase("squeezed along one axis") { box(6, 6, 2, 12) { $0.contents = CGImage.stripes(width: 160, height: 12) } },
       LayerCase("turned, translucent, over a background") {
         box(8, 9, 24, 20, Ink.red) {
           $0.contents = CGImage.ramp(width: 14, height: 12, alpha: 0.6)
@@ -112,6 +111,24 @@ import Testing
     let image = CGImage.ramp(width: 24, height: 20)
     let pixmap = LayerStage(box(8, 9, 24, 20) { $0.contents = image }, scale: 1).pixmap
     for y in 0..<20 { for x in 0..<24 { #expect(pixmap[x + 8, y + 9] == image.pixmap[x, y]) } }
+  }
+
+  @Test func anImageSqueezedAlongOneAxisShowsTheMeanOfWhatFallsIntoAPixel() {
+    let image = CGImage.stripes(width: 160, height: 12)
+    let pixmap = LayerStage(box(6, 6, 4, 12) { $0.contents = image }, scale: 1).pixmap
+    let stripes = (0..<160).map { Plane.channels(image.pixmap[$0, 11]) }
+    for column in 0..<4 {
+      // What lies between the centres of two pixels is mixed of both; beyond the last centre it is the last pixel.
+      var mean = SIMD4<Double>.zero
+      for i in 0..<4_000 {
+        let place = Double(40 * column) + (Double(i) + 0.5) / 100 - 0.5
+        let left = Int(place.rounded(.down))
+        let share = place - Double(left)
+        mean += (stripes[max(left, 0)] * (1 - share) + stripes[min(left + 1, 159)] * share) / 4_000
+      }
+      let difference = Plane.channels(pixmap[6 + column, 16]) - mean
+      for channel in 0..<4 { #expect(abs(difference[channel]) <= 1.5 / 255, "column \(column)") }
+    }
   }
 
   @Test func whatIsNoImageShowsNothing() {

@@ -52,7 +52,7 @@ import Testing
       layer.rasterizationScale = LayerStage.scale
       var transform = CATransform3DIdentity
       transform.m34 = -1 / 60
-      layer.transform = CATransform3DRotate(transform, 0.8, 0.2, 1, 0)
+      layer.transform = CATransform3DRotate(transform, 0.4, 0.2, 1, 0)
       return layer
     },
   ]

@@ -58,7 +58,7 @@ import Testing
       LayerCase("fill, non-zero") { shape(star, fill: Ink.green) },
       LayerCase("fill, even-odd") { shape(star, fill: Ink.green) { $0.fillRule = .evenOdd } },
       LayerCase("stroke over fill, translucent") { shape(star, width: 6, fill: Ink.green, stroke: Ink.glass) },
-      LayerCase("an odd number of dashes") { shape(wave) { $0.lineDashPattern = [5, 2, 3] } },
+      LayerCase("an odd number of dashes") { shape(ring) { $0.lineDashPattern = [5, 2, 3] } },
       LayerCase("dashes of a closed path") {
         shape(star, width: 3) {
           $0.lineDashPattern = [7, 4]

@@ -30,14 +30,14 @@ extension StrokeOutliner {
   }
 
   /// A chord ends at right angles to itself, and so on its inner side a little before or behind the curve's own end: towards both ends of
-  /// the curve chords halve in length, four times, until no cap shows it.
+  /// the curve chords halve in length, seven times, until no cap shows it.
   private mutating func followChords(_ curve: Cubic) {
     setMayOverlap()
     let step = 1 / Double(samples.count)
     var last = samples.point(0)
-    for halvings in 0..<4 { followChord(from: &last, to: curve.point(at: step / Double(16 >> halvings))) }
+    for halvings in 0..<7 { followChord(from: &last, to: curve.point(at: step / Double(128 >> halvings))) }
     for k in 1..<samples.count { followChord(from: &last, to: samples.point(k)) }
-    for halvings in 1...4 { followChord(from: &last, to: curve.point(at: 1 - step / Double(1 << halvings))) }
+    for halvings in 1...7 { followChord(from: &last, to: curve.point(at: 1 - step / Double(1 << halvings))) }
     followChord(from: &last, to: samples.point(samples.count))
     turn(to: samples.normal(samples.count), join: .round, reach: 0)
   }
