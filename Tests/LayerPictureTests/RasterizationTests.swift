@@ -49,10 +49,11 @@ import Testing
     },
     LayerCase("rasterised in perspective") {
       let layer = picture()
-      layer.rasterizationScale = LayerStage.scale
+      // Nowhere one pixel to one: about there a pixel takes one sample or several, and which is no matter of right and wrong.
+      layer.rasterizationScale = LayerStage.scale * 2
       var transform = CATransform3DIdentity
       transform.m34 = -1 / 60
-      layer.transform = CATransform3DRotate(transform, 0.4, 0.2, 1, 0)
+      layer.transform = CATransform3DRotate(transform, 0.8, 0.2, 1, 0)
       return layer
     },
   ]
