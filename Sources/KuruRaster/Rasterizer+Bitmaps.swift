@@ -27,7 +27,26 @@ extension Rasterizer {
         x: Double(box.minX) / scale, y: Double(box.minY) / scale, width: Double(box.width) / scale,
         height: Double(box.height) / scale),
       perspective: bitmap.perspective, opacity: bitmap.opacity)
-    paintImage(image, transform: transform, clip: clip)
+    let reach = Rasterizer.reach(about: image.destination, seenBy: bitmap.perspective, transform, scale: scale)
+    paintImage(image, transform: transform, clip: clip, reach: reach)
+  }
+
+  /// How far round a bitmap, in its own coordinates, a pixel of the surface reaches that touches it. The shader finds what share of such a
+  /// pixel is clear: were the edge of the bitmap to run through it, that share would be taken twice.
+  ///
+  /// 0 where pixels of the surface are so large that a smaller image takes the bitmap's place, of which the last pixel is not clear.
+  private static func reach(about box: Rect, seenBy perspective: Projection?, _ transform: Transform, scale: Double) -> Double {
+    let map = perspective?.concatenating(Projection(transform)) ?? Projection(transform)
+    guard let inverse = map.inverse else { return 0 }
+    let corners = [
+      box.origin, Point(x: box.maxX, y: box.minY), Point(x: box.maxX, y: box.maxY), Point(x: box.minX, y: box.maxY),
+    ]
+    var reach = 0.0
+    for corner in corners {
+      guard map.depth(of: corner) > 0 else { return 0 }
+      reach = max(reach, inverse.linear(at: map.apply(corner)).largestScale)
+    }
+    return reach * scale <= SampleGrid.shortLimit ? reach : 0
   }
 }
 

@@ -117,10 +117,11 @@ public struct Rasterizer: Sendable {
     }
   }
 
-  mutating func paintImage(_ image: DisplayList.Image, transform: Transform, clip: PixelRect) {
+  /// - Parameter reach: how far beyond the destination the shader's pixels are laid, in its coordinates.
+  mutating func paintImage(_ image: DisplayList.Image, transform: Transform, clip: PixelRect, reach: Double = 0) {
     let opacity = Blend.byte(image.opacity)
     guard opacity > 0, let shader = ImageShader(image, transform: transform) else { return }
-    var path = Path(image.destination)
+    var path = Path(image.destination.insetBy(dx: -reach, dy: -reach))
     if let perspective = image.perspective { path = path.projected(by: perspective) }
     if edges.set(path, transform: transform, clip: clip) {
       cover(rule: .nonZero, mayOverlap: false)

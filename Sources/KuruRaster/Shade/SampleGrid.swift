@@ -2,7 +2,7 @@ import KuruDrawing
 
 /// How a pixel of the surface takes the mean of the part of an image that falls into it.
 ///
-/// Along each axis of the pixel one sample where no more than one pixel of the image falls into it; otherwise half as many again as do, for
+/// Along each axis of the pixel one sample where no more than one pixel of the image falls into it; otherwise three for each that does, for
 /// with fewer the mean of an image with hard edges is off by more than 8 of 255. Beyond 16 pixels a smaller image takes the place of the
 /// first: sooner, its own softness would show.
 struct SampleGrid {
@@ -14,7 +14,7 @@ struct SampleGrid {
   static let one = SampleGrid(level: 0, columns: 1, rows: 1)
 
   /// The most pixels of a level along the shorter side of what falls into a pixel, and along the longer one.
-  private static let shortLimit = 16.0
+  static let shortLimit = 16.0
   private static let longLimit = 256.0
 
   private init(level: Int, columns: Int, rows: Int) {
