@@ -82,6 +82,6 @@ public struct RoundedCorner: Sendable {
   /// - Parameter half: the first six offsets for a radius of 1; the others are their mirror images.
   private init(radius: Double, half: [Offset]) {
     let scaled = half.map { Offset(along: $0.along * radius, inward: $0.inward * radius) }
-    offsets = scaled + scaled.reversed().map(\.mirrored)
+    offsets = scaled + scaled.reversed().map { $0.mirrored }
   }
 }
