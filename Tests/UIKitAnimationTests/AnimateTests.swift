@@ -261,39 +261,6 @@ import Testing
     #expect(log.lines == ["1 100.0", "2 200.0", "3 300.0"])
   }
 
-  // MARK: What it starts from
-
-  @Test func aNewBlockStartsFromWhatIsShown() {
-    let scene = Scene()
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { scene.view.center.x = 110 })
-    scene.stage.advance(to: 0.5)
-    UIView.animate(withDuration: 1, delay: 0, options: .curveLinear, animations: { scene.view.center.x = 10 })
-    scene.turn()
-    #expect(isClose(scene.x, 60))
-    scene.stage.advance(to: 1)
-    #expect(isClose(scene.x, 35))
-  }
-
-  @Test func theCurrentStateIsWhatIsShownAndNotTheModel() {
-    for (options, x) in [(UIView.AnimationOptions.curveLinear, CGFloat(80)), ([.curveLinear, .beginFromCurrentState], 60)] {
-      let scene = Scene()
-      scene.view.center.x = 50
-      UIView.animate(withDuration: 1, delay: 0, options: options, animations: { scene.view.center.x = 110 })
-      scene.stage.advance(to: 0.5)
-      #expect(isClose(scene.x, x))
-    }
-  }
-
-  @Test func aReplacedBlockCompletesUnfinished() {
-    let scene = Scene()
-    let log = Log()
-    UIView.animate(withDuration: 2, animations: { scene.view.center.x = 110 }) { log("first \($0) \(scene.stage.time)") }
-    scene.stage.advance(to: 0.5)
-    UIView.animate(withDuration: 2, animations: { scene.view.center.x = 210 }) { log("second \($0) \(scene.stage.time)") }
-    scene.stage.advance(to: 5)
-    #expect(log.lines == ["first false 0.5", "second true 2.5"])
-  }
-
   // MARK: Nesting
 
   @Test func anInnerBlockTakesTheOuterOnesDurationAndCurve() {

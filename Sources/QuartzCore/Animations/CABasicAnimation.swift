@@ -54,6 +54,26 @@ open class CABasicAnimation: CAPropertyAnimation {
       from: target.value(fromValue), to: target.value(toValue), by: target.value(byValue))
   }
 
+  /// Makes an animation from one value to the layer's new one tell what is left of that way: it is added to whatever the model is, and
+  /// runs from the difference to nothing. So any number of them, begun at any time, add up.
+  ///
+  /// - Returns: whether it could be; not for values without a sum, nor where the new transform has no inverse.
+  package func makeRelative(on layer: CALayer) -> Bool {
+    guard let target = resolvedTarget(on: layer), case .property = target.engine else { return false }
+    guard let from = target.value(fromValue), let to = target.value(toValue) else { return false }
+    switch to {
+    case .number, .point, .size, .rect: break
+    case .transform(let transform):
+      guard transform.inverse != nil else { return false }
+    default: return false
+    }
+    let nothing = if case .transform = to { Value.transform(.identity) } else { to.subtracting(to) }
+    fromValue = from.subtracting(to).programValue
+    toValue = nothing.programValue
+    isAdditive = true
+    return true
+  }
+
   /// A spring runs between the same ends along another curve.
   func engineKind(_ endpoints: Animation.Endpoints) -> Animation.Kind { .basic(endpoints) }
 }

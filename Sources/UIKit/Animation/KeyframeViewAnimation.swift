@@ -35,6 +35,9 @@ final class KeyframeViewAnimation: ViewAnimation {
     frame = outer
   }
 
+  /// Keyframes begin at what is shown.
+  override var addsToRunning: Bool { false }
+
   override func animate(_ layer: CALayer, key: String, from: Any?) {
     let value = layer.value(forKey: key)
     if let index = tracks.firstIndex(where: { $0.layer === layer && $0.key == key }) {
@@ -45,7 +48,10 @@ final class KeyframeViewAnimation: ViewAnimation {
   }
 
   override func finishCollecting() {
-    for track in tracks { add(animation(of: track), to: track.layer, key: track.key, from: track.first) }
+    for track in tracks {
+      RunningAnimations(of: track.layer, key: track.key).end()
+      add(animation(of: track), to: track.layer, key: track.key, from: track.first)
+    }
     tracks = []
   }
 

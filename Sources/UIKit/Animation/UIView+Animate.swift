@@ -5,8 +5,12 @@ import QuartzCore
 extension UIView {
   /// Animates the changes that `animations` makes to views.
   ///
-  /// A property that is being animated already goes on from what is shown, and its animation ends unfinished. Differs: on Apple's systems
-  /// the two are added since iOS 8.
+  /// Where a property that has a sum (places, sizes, numbers, transforms) is being animated already, the two animations are added: its
+  /// velocity does not jump, and each block completes at its own end. Source: WWDC 2014, session 236. In its layer the animation is an additive
+  /// one, from the difference to nothing; the second and third that run at once have the keys "position-2" and "position-3".
+  ///
+  /// With `beginFromCurrentState`, and where one of the two repeats or is a property animator's, the new one begins at what is shown and
+  /// takes the place of the other, which ends unfinished; so do colours.
   ///
   /// - Parameters:
   ///   - duration: seconds; zero or less changes at once.

@@ -112,9 +112,14 @@ class ViewAnimation {
     return ViewAction(animation: self, from: startValue(of: layer, key: key))
   }
 
+  /// Whether what is animated already runs on, and this block's animations are added to it. What repeats has no end at which it would make
+  /// room, so the next one takes its place; an animator turns its animations round and sets them anew, which asks for both ends of each.
+  var addsToRunning: Bool { animator == nil && repeats.count == 0 && !options.contains(.beginFromCurrentState) }
+
   private func startValue(of layer: CALayer, key: String) -> Any? {
-    let running = layer.animation(forKey: key) != nil
-    let shown = running || options.contains(.beginFromCurrentState) ? layer.presentation() : nil
+    let running = RunningAnimations(of: layer, key: key)
+    let isReplacing = !running.keys.isEmpty && !(addsToRunning && running.areRelative)
+    let shown = isReplacing || options.contains(.beginFromCurrentState) ? layer.presentation() : nil
     return (shown ?? layer).value(forKey: key)
   }
 
@@ -123,7 +128,13 @@ class ViewAnimation {
     let basic = pace.makeAnimation(keyPath: key)
     basic.fromValue = from
     basic.toValue = layer.value(forKey: key)
-    add(basic, to: layer, key: key, from: from)
+    let running = RunningAnimations(of: layer, key: key)
+    if addsToRunning, running.areRelative, basic.makeRelative(on: layer) {
+      add(basic, to: layer, key: running.freeKey, from: from)
+    } else {
+      running.end()
+      add(basic, to: layer, key: key, from: from)
+    }
   }
 
   /// Called when the block has run.
