@@ -59,6 +59,24 @@ import Testing
     }
   }
 
+  /// A hardly closed circle of 1e-9 whose last side is as short as what the stroker passes over: its corner has a miter all the same, and
+  /// both know where.
+  @Test func theCornersOfTheSmallestCurvesLieInTheBoundsToo() {
+    var circle = Path()
+    let center = Point(x: 3, y: 85.5859375)
+    func at(_ x: Double, _ y: Double) -> Point { Point(x: center.x + x * 1e-12, y: center.y + y * 1e-12) }
+    circle.move(to: at(-965.4273, 0.26344))
+    circle.cubic(to: at(-0.753, 1001), control1: at(-846.659, 698.34), control2: at(-451.578, 1001))
+    circle.cubic(to: at(999.247, 0), control1: at(551.5317, 1001), control2: at(999.247, 552.29))
+    circle.cubic(to: at(430.4233, -902.26), control1: at(999.247, -385.21), control2: at(777.9866, -736.16))
+    circle.close()
+    for scale in [1, 1.5, 2, 4] {
+      let path = circle.applying(Transform(scaleX: scale, y: scale))
+      let bounds = path.strokeBounds(StrokeStyle(width: 1)).insetBy(dx: -1e-6, dy: -1e-6)
+      #expect(bounds.union(path.stroked(StrokeStyle(width: 1)).controlBounds) == bounds)
+    }
+  }
+
   @Test func nothingPaintedHasNoBounds() {
     #expect(Path().strokeBounds(StrokeStyle()).isNull)
     #expect(path([(0, 0), (1, 0)]).strokeBounds(StrokeStyle(width: 0)).isNull)

@@ -21,6 +21,8 @@ private struct StrokeBox {
   var rect: Rect
   let half: Double
   let style: StrokeStyle
+  /// The outliner gets its directions by another way, and of a curve of 1e-9 they differ in the fifth digit.
+  private static let limitMargin = 1.001
   /// Of the subpath at hand: where it began and which way, and where it is now; nil until it has a direction.
   private var first: (point: Point, direction: Point)?
   private var last: (point: Point, direction: Point)?
@@ -59,7 +61,7 @@ private struct StrokeBox {
     guard style.join == .miter else { return }
     let divisor = 1 + u.dot(v)
     let limit = style.miterLimit
-    guard divisor > 1e-6, 2 <= limit * limit * divisor else { return }
+    guard divisor > 1e-6, 2 <= limit * limit * divisor * StrokeBox.limitMargin else { return }
     let normals = Point(x: -u.y - v.y, y: u.x + v.x)
     // After a clockwise turn the outer side is the left one.
     let side = u.cross(v) > 0 ? -half : half

@@ -39,6 +39,8 @@ extension StrokeOutliner {
     for k in 1..<samples.count { followChord(from: &last, to: samples.point(k)) }
     for halvings in 1...7 { followChord(from: &last, to: curve.point(at: 1 - step / Double(1 << halvings))) }
     followChord(from: &last, to: samples.point(samples.count))
+    // The last chords may be too short to have a direction.
+    current = curve.p3
     turn(to: samples.normal(samples.count), join: .round, reach: 0)
   }
 
