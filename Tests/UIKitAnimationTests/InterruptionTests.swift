@@ -147,4 +147,17 @@ import Testing
     scene.stage.advance(to: 5)
     #expect(log.lines == ["first false 0.5", "second true 2.5"])
   }
+
+  /// Half a circle is gone the negative way, as in a layer's own animations. But it is what is left of the way that goes so, and the view
+  /// turns clockwise, whichever sign it was given; less than half goes the shorter way.
+  @Test(arguments: [(Double.pi, 1.0), (-Double.pi, 1.0), (3.0, 1.0), (-3.0, -1.0)] as [(Double, Double)])
+  func turnsGoTheirWay(angle: Double, way: Double) {
+    let scene = Scene()
+    UIView.animate(
+      withDuration: 1, delay: 0, options: .curveLinear,
+      animations: { scene.view.transform = .init(rotationAngle: CGFloat(angle)) })
+    scene.stage.advance(to: 0.25)
+    let shown = scene.view.layer.presentation()?.affineTransform() ?? .identity
+    #expect(isClose(atan2(shown.b, shown.a), CGFloat(way * abs(angle) / 4)))
+  }
 }
