@@ -24,6 +24,8 @@ public struct StrokeOutliner: Sendable {
   var arcStepCount = 1
   /// How far out the inner points of an arc lie, in radii, for the chords to enclose as much as the arc.
   var arcRadius = 1.0
+  /// The inner points of a round cap whose right-hand pen is at (1, 0) and whose tip is at (0, 1).
+  var capPoints: [Point] = []
 
   // The subpath at hand.
   var left = PointBuffer()
@@ -93,6 +95,12 @@ public struct StrokeOutliner: Sendable {
     arcStep = Elementary.sinCos(Elementary.pi / Double(newCount))
     // Two thirds of the chord's greatest distance, (1 - cos a) / 4 for a small angle a.
     arcRadius = 1 + (1 - arcStep.cosine) / 6
+    capPoints.removeAll(keepingCapacity: true)
+    var v = Point(x: 1, y: 0)
+    for _ in 1..<newCount {
+      v = Point(x: v.x * arcStep.cosine - v.y * arcStep.sine, y: v.x * arcStep.sine + v.y * arcStep.cosine)
+      capPoints.append(v * arcRadius)
+    }
   }
 
   private mutating func add(_ segment: Path.Segment, isFirst: Bool, closes: Bool) {
