@@ -44,7 +44,6 @@ public struct StrokeOutliner: Sendable {
 
   var samples = CurveSamples()
   private var measured = MeasuredPath()
-  private var trimmed = Path()
 
   public init() {}
 
@@ -66,17 +65,17 @@ public struct StrokeOutliner: Sendable {
     guard scale > 0, scale.isFinite else { return }
     self.tolerance = max(tolerance / scale, 1e-9 * halfWidth)
     setArcStep()
-    if style.trimStart <= 0 && style.trimEnd >= 1 && style.dash.isEmpty {
-      add(path)
-      return
-    }
-    measured.trim(path, from: style.trimStart, to: style.trimEnd, into: &trimmed)
-    add(style.dash.isEmpty ? trimmed : trimmed.dashed(style.dash, phase: style.dashPhase))
-  }
-
-  private mutating func add(_ path: Path) {
-    path.forEachSegment { segment, isFirst, closes in
-      add(segment, isFirst: isFirst, closes: closes)
+    if !style.dash.isEmpty {
+      path.trimmed(from: style.trimStart, to: style.trimEnd).dashed(style.dash, phase: style.dashPhase)
+        .forEachSegment { add($0, isFirst: $1, closes: $2) }
+    } else if style.trimStart <= 0 && style.trimEnd >= 1 {
+      path.forEachSegment { add($0, isFirst: $1, closes: $2) }
+    } else {
+      // Apart from the rest, which takes its segments.
+      var measured = MeasuredPath()
+      swap(&measured, &self.measured)
+      measured.forEachSegment(of: path, from: style.trimStart, to: style.trimEnd) { add($0, isFirst: $1, closes: $2) }
+      swap(&measured, &self.measured)
     }
     endOpenSubpath()
   }
