@@ -8,7 +8,8 @@ public struct DisplayList: Sendable, Equatable {
     case fill(Fill)
     case stroke(Stroke)
     case glyphs(Glyphs)
-    case image(Image)
+    // On the heap, so that the other items, which are copied often, are a third smaller.
+    indirect case image(Image)
     case bitmap(Bitmap)
     /// Makes the rectangle transparent within its group, as `CGContext.clear(_:)` does.
     case clear(Rect, Transform)

@@ -55,7 +55,7 @@ private struct Dasher {
     // A painted length of 0 is drawn as long as this, to give its caps a direction.
     let dotLength = 1e-6 * min(period, subpath.length)
     if isPaintedAtStart && to >= subpath.length {
-      path.appendWhole(subpath, to: &result)
+      path.forEachSegment(of: subpath) { result.append($0, isFirst: $1, closes: $2) }
       return
     }
     // Of a closed subpath the first piece, which may be a dot at the very start, waits for the last.
@@ -63,7 +63,9 @@ private struct Dasher {
     var isWaiting = waits
     while from < subpath.length {
       if index % 2 == 0 && !isWaiting {
-        path.appendPart(of: subpath, from: from, to: max(to, from + dotLength), continues: false, to: &result)
+        path.forEachSegment(of: subpath, from: from, to: max(to, from + dotLength), continues: false) {
+          result.append($0, isFirst: $1, closes: $2)
+        }
       }
       isWaiting = false
       if to >= subpath.length { break }
@@ -72,8 +74,10 @@ private struct Dasher {
       to = from + pattern[index]
     }
     if waits {
-      path.appendPart(
-        of: subpath, from: 0, to: max(startRemainder, dotLength), continues: index % 2 == 0 && to >= subpath.length, to: &result)
+      let continues = index % 2 == 0 && to >= subpath.length
+      path.forEachSegment(of: subpath, from: 0, to: max(startRemainder, dotLength), continues: continues) {
+        result.append($0, isFirst: $1, closes: $2)
+      }
     }
   }
 }

@@ -82,6 +82,12 @@ extension Path {
     }
   }
 
+  /// Adds a segment as `forEachSegment` gives it.
+  mutating func append(_ segment: Segment, isFirst: Bool, closes: Bool) {
+    if isFirst { move(to: segment.start) }
+    if closes { close() } else { append(segment) }
+  }
+
   /// Adds a segment that begins at the current point.
   mutating func append(_ segment: Segment) {
     switch segment {

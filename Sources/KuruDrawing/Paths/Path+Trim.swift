@@ -20,9 +20,12 @@ extension Path {
   /// Fractions are clamped to 0...1. Empty where `start >= end` or one is not a number; the whole path for 0 to 1, and for any
   /// other range that is not empty if the path has no length.
   public func trimmed(from start: Double, to end: Double) -> Path {
+    if start <= 0 && end >= 1 { return self }
     var result = Path()
     var measured = MeasuredPath()
-    measured.trim(self, from: start, to: end, into: &result)
+    measured.forEachSegment(of: self, from: start, to: end) { segment, isFirst, closes in
+      result.append(segment, isFirst: isFirst, closes: closes)
+    }
     return result
   }
 }
@@ -55,51 +58,50 @@ struct MeasuredPath {
     length = 0
     segments.reserveCapacity(path.verbs.count)
     lengths.reserveCapacity(path.verbs.count)
+    var subpath = Subpath(range: 0..<0, isClosed: false, begin: 0, length: 0)
     path.forEachSegment { segment, isFirst, closes in
-      add(segment, isFirst: isFirst, closes: closes)
+      if isFirst {
+        if !subpath.range.isEmpty { subpaths.append(subpath) }
+        let first = segments.count
+        subpath = Subpath(range: first..<first, isClosed: false, begin: length, length: 0)
+      }
+      let own = segment.length
+      segments.append(segment)
+      lengths.append(own)
+      length += own
+      subpath.range = subpath.range.lowerBound..<segments.count
+      subpath.length += own
+      subpath.isClosed = closes
     }
+    if !subpath.range.isEmpty { subpaths.append(subpath) }
   }
 
-  /// Replaces `result` by what `Path.trimmed(from:to:)` says; both keep their memory from one path to the next.
-  mutating func trim(_ path: Path, from start: Double, to end: Double, into result: inout Path) {
+  /// Calls `body` with the segments of what `Path.trimmed(from:to:)` says, as `Path.forEachSegment` does. Keeps its memory from one path to
+  /// the next.
+  mutating func forEachSegment(
+    of path: Path, from start: Double, to end: Double, _ body: (_ segment: Path.Segment, _ isFirst: Bool, _ closes: Bool) -> Void
+  ) {
     // Not a number is not below anything.
-    guard start < end, start < 1, end > 0 else {
-      result = Path()
-      return
-    }
+    guard start < end, start < 1, end > 0 else { return }
     let low = max(0, start)
     let high = min(1, end)
     if low == 0 && high == 1 {
-      result = path
+      path.forEachSegment(body)
       return
     }
     measure(path)
     if length == 0 {
-      result = path
+      path.forEachSegment(body)
       return
     }
-    result.removeAll()
     guard length.isFinite else { return }
-    addPart(from: low * length, to: high == 1 ? .infinity : high * length, to: &result)
+    forEachSegment(from: low * length, to: high == 1 ? .infinity : high * length, body)
   }
 
-  private mutating func add(_ segment: Path.Segment, isFirst: Bool, closes: Bool) {
-    if isFirst {
-      subpaths.append(
-        Subpath(range: segments.count..<segments.count, isClosed: false, begin: length, length: 0))
-    }
-    let own = segment.length
-    segments.append(segment)
-    lengths.append(own)
-    length += own
-    let last = subpaths.count - 1
-    subpaths[last].range = subpaths[last].range.lowerBound..<segments.count
-    subpaths[last].length += own
-    subpaths[last].isClosed = closes
-  }
-
-  /// Adds what lies between two distances from the start of the path; see `Path.trimmed(from:to:)`.
-  private func addPart(from low: Double, to high: Double, to result: inout Path) {
+  /// Takes what lies between two distances from the start of the path; see `Path.trimmed(from:to:)`.
+  private func forEachSegment(
+    from low: Double, to high: Double, _ body: (_ segment: Path.Segment, _ isFirst: Bool, _ closes: Bool) -> Void
+  ) {
     // The end of a part that may be continued by the next subpath's.
     var openEnd: Point?
     for subpath in subpaths {
@@ -107,28 +109,34 @@ struct MeasuredPath {
       let to = high - subpath.begin
       if to <= 0 || from > subpath.length || (from == subpath.length && from > 0) { continue }
       if from <= 0 && to >= subpath.length {
-        appendWhole(subpath, to: &result)
+        forEachSegment(of: subpath, body)
         openEnd = nil
       } else {
         let continues = from <= 0 && openEnd == segments[subpath.range.lowerBound].start
-        appendPart(of: subpath, from: from, to: to, continues: continues, to: &result)
-        openEnd = subpath.isClosed && to >= subpath.length ? result.currentPoint : nil
+        let last = forEachSegment(of: subpath, from: from, to: to, continues: continues, body)
+        openEnd = subpath.isClosed && to >= subpath.length ? last : nil
       }
     }
   }
-
-  func appendWhole(_ subpath: Subpath, to result: inout Path) {
-    result.move(to: segments[subpath.range.lowerBound].start)
-    for index in subpath.isClosed ? subpath.range.dropLast() : subpath.range { result.append(segments[index]) }
-    if subpath.isClosed { result.close() }
+  func forEachSegment(
+    of subpath: Subpath, _ body: (_ segment: Path.Segment, _ isFirst: Bool, _ closes: Bool) -> Void
+  ) {
+    for index in subpath.range {
+      body(segments[index], index == subpath.range.lowerBound, subpath.isClosed && index == subpath.range.upperBound - 1)
+    }
   }
 
-  /// Adds what lies between two distances from the subpath's start, without a move where it continues the current line.
-  func appendPart(
-    of subpath: Subpath, from low: Double, to high: Double, continues: Bool, to result: inout Path
-  ) {
+  /// Takes what lies between two distances from the subpath's start, the first of it as one that is not first if it continues a line.
+  ///
+  /// - Returns: where the last of it ends; nil if there is nothing.
+  @discardableResult
+  func forEachSegment(
+    of subpath: Subpath, from low: Double, to high: Double, continues: Bool,
+    _ body: (_ segment: Path.Segment, _ isFirst: Bool, _ closes: Bool) -> Void
+  ) -> Point? {
     var hasBegun = continues
     var begin = 0.0
+    var last: Point?
     for index in subpath.range {
       let length = lengths[index]
       let from = low - begin
@@ -139,9 +147,10 @@ struct MeasuredPath {
       if from >= length || (length == 0 && hasBegun) { continue }
       let isWhole = from <= 0 && to >= length
       let piece = isWhole ? segments[index] : segments[index].part(from: from, to: min(to, length), of: length)
-      if !hasBegun { result.move(to: piece.start) }
+      body(piece, !hasBegun, false)
       hasBegun = true
-      result.append(piece)
+      last = piece.end
     }
+    return last
   }
 }

@@ -20,10 +20,12 @@ public struct Path: Hashable, Sendable {
 
   public private(set) var verbs: [Verb] = []
   public private(set) var points: [Point] = []
-  /// Where the current subpath began.
-  private var start = Point.zero
+  /// Of the point where the current subpath began.
+  private var startIndex = 0
+  private var start: Point { points[startIndex] }
+
   /// Where the next line begins.
-  public private(set) var currentPoint: Point?
+  public var currentPoint: Point? { verbs.last == .close ? start : points.last }
 
   public init() {}
 
@@ -35,19 +37,10 @@ public struct Path: Hashable, Sendable {
     points.reserveCapacity(pointCount)
   }
 
-  /// Makes the path empty, and keeps its memory.
-  mutating func removeAll() {
-    verbs.removeAll(keepingCapacity: true)
-    points.removeAll(keepingCapacity: true)
-    start = .zero
-    currentPoint = nil
-  }
-
   public mutating func move(to p: Point) {
+    startIndex = points.count
     verbs.append(.move)
     points.append(p)
-    start = p
-    currentPoint = p
   }
 
   /// A straight line from the current point. On an empty path it begins a subpath at `p` instead.
@@ -55,7 +48,6 @@ public struct Path: Hashable, Sendable {
     guard beginSubpathIfNeeded(at: p) else { return }
     verbs.append(.line)
     points.append(p)
-    currentPoint = p
   }
 
   public mutating func quad(to p: Point, control: Point) {
@@ -63,7 +55,6 @@ public struct Path: Hashable, Sendable {
     verbs.append(.quad)
     points.append(control)
     points.append(p)
-    currentPoint = p
   }
 
   public mutating func cubic(to p: Point, control1: Point, control2: Point) {
@@ -72,28 +63,23 @@ public struct Path: Hashable, Sendable {
     points.append(control1)
     points.append(control2)
     points.append(p)
-    currentPoint = p
   }
 
   /// Closes the current subpath with a line to its start. Nothing happens on an empty path or just after a close.
   public mutating func close() {
     guard let last = verbs.last, last != .close else { return }
     verbs.append(.close)
-    currentPoint = start
   }
 
   /// Adds the subpaths of `other`, mapped by `transform`.
   public mutating func append(_ other: Path, transform: Transform = .identity) {
     guard !other.isEmpty else { return }
+    startIndex = points.count + other.startIndex
     verbs.append(contentsOf: other.verbs)
     if transform.isIdentity {
       points.append(contentsOf: other.points)
-      start = other.start
-      currentPoint = other.currentPoint
     } else {
       points.append(contentsOf: other.points.map(transform.apply))
-      start = transform.apply(other.start)
-      currentPoint = other.currentPoint.map(transform.apply)
     }
   }
 
@@ -120,12 +106,6 @@ public struct Path: Hashable, Sendable {
     precondition(newPoints.count == points.count, "a path keeps its number of points")
     var result = self
     result.points = newPoints
-    var index = 0
-    for verb in verbs {
-      if verb == .move { result.start = newPoints[index] }
-      index += verb.pointCount
-    }
-    result.currentPoint = verbs.last == .close ? result.start : newPoints.last
     return result
   }
 

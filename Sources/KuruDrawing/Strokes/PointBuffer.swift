@@ -37,6 +37,14 @@ struct PointBuffer: Sendable {
     for i in 0..<other.count { target[first + i] = source[other.count - 1 - i] }
   }
 
+  /// Adds points that are given along the axes `x` and `y` from `center`.
+  mutating func append(_ points: [Point], center: Point, x: Point, y: Point) {
+    let first = grow(by: points.count)
+    var target = memory.mutableSpan
+    let points = points.span
+    for i in points.indices { target[first &+ i] = center + x * points[i].x + y * points[i].y }
+  }
+
   /// The smallest rectangle that holds the points from `first` on; not finite if one of them is not.
   func bounds(from first: Int) -> Rect {
     var low = SIMD2<Double>(repeating: .infinity)

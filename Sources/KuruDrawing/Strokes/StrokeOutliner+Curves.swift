@@ -2,9 +2,15 @@ extension StrokeOutliner {
   /// Follows a curve. Where it bends less sharply than the pen's circle, both sides run through points off the curve's own normals;
   /// else it is taken as chords with round joins.
   mutating func addCurve(_ curve: Cubic) {
-    guard StrokeOutliner.hasLength(curve, halfWidth: halfWidth) else { return }
     let scale = curve.polygonLength
+    guard scale > 1e-9 * halfWidth else { return }
     var count = max(2, curve.chordCount(tolerance: tolerance))
+    if let even = EvenCurve(curve, halfWidth: halfWidth, tolerance: tolerance, count: count) {
+      turn(to: even.firstNormal, join: join, reach: 0)
+      even.addSides(right: &outline.corners, left: &left, transform: transform)
+      endSmooth(curve, normal: even.lastNormal)
+      return
+    }
     var isSmooth = samples.take(curve, scale: scale, halfWidth: halfWidth, tolerance: tolerance, count: count)
     // More chords bring the normals of neighbours closer; at a cusp none are enough.
     for _ in 0..<2 where !isSmooth && count <= 500 {
@@ -12,19 +18,24 @@ extension StrokeOutliner {
       isSmooth = samples.take(curve, scale: scale, halfWidth: halfWidth, tolerance: tolerance, count: count)
     }
     turn(to: samples.normal(0), join: join, reach: 0)
-    if isSmooth { followSmooth(curve) } else { followChords(curve) }
+    if isSmooth {
+      samples.addSides(right: &outline.corners, left: &left, transform: transform)
+      endSmooth(curve, normal: samples.normal(samples.count))
+    } else {
+      followChords(curve)
+    }
   }
 
   static func hasLength(_ curve: Cubic, halfWidth: Double) -> Bool { curve.polygonLength > 1e-9 * halfWidth }
 
-  private mutating func followSmooth(_ curve: Cubic) {
-    samples.addSides(right: &outline.corners, left: &left, transform: transform)
+  /// Goes on from the end of a curve whose sides have been added.
+  private mutating func endSmooth(_ curve: Cubic, normal last: Point) {
     // A curve is convex where its control polygon is.
     chain.add(curve.p1)
     chain.add(curve.p2)
     chain.add(curve.p3)
     current = curve.p3
-    normal = samples.normal(samples.count)
+    normal = last
     reach = 0
     isFirstSegment = false
   }

@@ -18,8 +18,7 @@ extension StrokeOutliner {
       isFirstSegment = false
     }
     if difference.dot(difference) <= tolerance * tolerance / 64 {
-      addRight(current + next)
-      addLeft(current - next)
+      addBoth(current, next)
       if isFirstSegment { firstReach = reach }
       reach = nextReach
       return false
@@ -101,15 +100,8 @@ extension StrokeOutliner {
       addRight(p - n + forward)
     case .round:
       // Anticlockwise: from the right-hand side forward and to the left.
-      let (step, radius, transform) = (arcStep, arcRadius, transform)
-      let first = outline.corners.grow(by: arcStepCount - 1)
-      let end = outline.corners.count
-      var points = outline.corners.memory.mutableSpan
-      var v = n
-      for i in first..<end {
-        v = Point(x: v.x * step.cosine + v.y * step.sine, y: v.y * step.cosine - v.x * step.sine)
-        points[i] = transform.apply(p + v * radius)
-      }
+      outline.corners.append(
+        capPoints, center: transform.apply(p), x: transform.applyToVector(n), y: transform.applyToVector(forward))
     }
   }
 }

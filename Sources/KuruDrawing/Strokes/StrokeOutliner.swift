@@ -24,6 +24,8 @@ public struct StrokeOutliner: Sendable {
   var arcStepCount = 1
   /// How far out the inner points of an arc lie, in radii, for the chords to enclose as much as the arc.
   var arcRadius = 1.0
+  /// The inner points of a round cap whose right-hand pen is at (1, 0) and whose tip is at (0, 1).
+  var capPoints: [Point] = []
 
   // The subpath at hand.
   var left = PointBuffer()
@@ -38,11 +40,11 @@ public struct StrokeOutliner: Sendable {
   var firstReach = 0.0
   var isFirstSegment = false
   var chain = ConvexChain()
+  /// Those of the subpaths before it, if there are several.
   var boxes: [Rect] = []
 
   var samples = CurveSamples()
   private var measured = MeasuredPath()
-  private var trimmed = Path()
 
   public init() {}
 
@@ -55,7 +57,7 @@ public struct StrokeOutliner: Sendable {
   ///   - tolerance: how far a chord may be from its curve, after the transform.
   public mutating func outline(_ path: Path, style: StrokeStyle, transform: Transform, tolerance: Double) {
     outline.removeAll()
-    boxes.removeAll(keepingCapacity: true)
+    if !boxes.isEmpty { boxes.removeAll(keepingCapacity: true) }
     guard StrokeOutliner.isPaintable(path, style: style, transform: transform) else { return }
     (cap, join, miterLimit) = (style.cap, style.join, style.miterLimit)
     self.transform = transform
@@ -64,17 +66,17 @@ public struct StrokeOutliner: Sendable {
     guard scale > 0, scale.isFinite else { return }
     self.tolerance = max(tolerance / scale, 1e-9 * halfWidth)
     setArcStep()
-    if style.trimStart <= 0 && style.trimEnd >= 1 && style.dash.isEmpty {
-      add(path)
-      return
-    }
-    measured.trim(path, from: style.trimStart, to: style.trimEnd, into: &trimmed)
-    add(style.dash.isEmpty ? trimmed : trimmed.dashed(style.dash, phase: style.dashPhase))
-  }
-
-  private mutating func add(_ path: Path) {
-    path.forEachSegment { segment, isFirst, closes in
-      add(segment, isFirst: isFirst, closes: closes)
+    if !style.dash.isEmpty {
+      path.trimmed(from: style.trimStart, to: style.trimEnd).dashed(style.dash, phase: style.dashPhase)
+        .forEachSegment { add($0, isFirst: $1, closes: $2) }
+    } else if style.trimStart <= 0 && style.trimEnd >= 1 {
+      path.forEachSegment { add($0, isFirst: $1, closes: $2) }
+    } else {
+      // Apart from the rest, which takes its segments.
+      var measured = MeasuredPath()
+      swap(&measured, &self.measured)
+      measured.forEachSegment(of: path, from: style.trimStart, to: style.trimEnd) { add($0, isFirst: $1, closes: $2) }
+      swap(&measured, &self.measured)
     }
     endOpenSubpath()
   }
@@ -93,6 +95,12 @@ public struct StrokeOutliner: Sendable {
     arcStep = Elementary.sinCos(Elementary.pi / Double(newCount))
     // Two thirds of the chord's greatest distance, (1 - cos a) / 4 for a small angle a.
     arcRadius = 1 + (1 - arcStep.cosine) / 6
+    capPoints.removeAll(keepingCapacity: true)
+    var v = Point(x: 1, y: 0)
+    for _ in 1..<newCount {
+      v = Point(x: v.x * arcStep.cosine - v.y * arcStep.sine, y: v.x * arcStep.sine + v.y * arcStep.cosine)
+      capPoints.append(v * arcRadius)
+    }
   }
 
   private mutating func add(_ segment: Path.Segment, isFirst: Bool, closes: Bool) {
@@ -142,8 +150,7 @@ public struct StrokeOutliner: Sendable {
     reach = nextReach
     firstReach = nextReach
     chain.begin(at: current)
-    addRight(current + next)
-    addLeft(current - next)
+    addBoth(current, next)
   }
 
   private mutating func endOpenSubpath() {
@@ -155,8 +162,7 @@ public struct StrokeOutliner: Sendable {
       if isDrawn { addDot() }
       return
     }
-    addRight(current + normal)
-    addLeft(current - normal)
+    addBoth(current, normal)
     addCap(at: current, normal: normal)
     outline.corners.appendReversed(left)
     addCap(at: start, normal: -startNormal)
@@ -207,12 +213,20 @@ public struct StrokeOutliner: Sendable {
   /// Takes the subpath just ended into account: it may overlap itself unless it is simple, and others unless it is clear of them.
   private mutating func noteSubpath(isSimple: Bool) {
     let box = outline.corners.bounds(from: rightStart)
-    let isFirst = outline.bounds.isNull
-    outline.bounds = outline.bounds.union(box)
+    let others = outline.bounds
+    outline.bounds = others.union(box)
     if !isSimple { outline.mayOverlap = true }
-    if outline.mayOverlap { return }
-    if !isFirst && (boxes.count == 32 || boxes.contains { !$0.intersection(box).isNull }) { outline.mayOverlap = true }
+    if outline.mayOverlap || others.isNull { return }
+    if boxes.isEmpty { boxes.append(others) }
+    if boxes.count == 32 || boxes.contains(where: { !$0.intersection(box).isNull }) { outline.mayOverlap = true }
     boxes.append(box)
+  }
+
+  /// Where both pens are at `p`.
+  mutating func addBoth(_ p: Point, _ normal: Point) {
+    let (center, offset) = (transform.apply(p), transform.applyToVector(normal))
+    outline.corners.append(center + offset)
+    left.append(center - offset)
   }
 
   mutating func addRight(_ p: Point) { outline.corners.append(transform.apply(p)) }

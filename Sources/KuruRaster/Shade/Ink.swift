@@ -5,7 +5,7 @@ enum Ink {
   /// One premultiplied pixel.
   case solid(UInt32)
   /// Pixel by pixel, all multiplied by `opacity` / 255.
-  case shader(Shader, opacity: UInt32)
+  indirect case shader(Shader, opacity: UInt32)
 
   /// - Parameter transform: from the paint's coordinates to pixels.
   ///
