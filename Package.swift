@@ -73,7 +73,7 @@ let tests: [Target] = [
   .target(name: "CairoOracle", dependencies: ["KuruDrawing", "CCairo"], path: "Tests/CairoOracle"),
   .testTarget(name: "KuruDrawingTests", dependencies: ["KuruDrawing"]),
   .testTarget(name: "KuruRasterTests", dependencies: ["KuruDrawing", "KuruRaster", "CairoOracle"]),
-  .testTarget(name: "KuruSceneTests", dependencies: ["KuruDrawing", "KuruScene"]),
+  .testTarget(name: "KuruSceneTests", dependencies: ["KuruDrawing", "KuruRaster", "KuruScene"]),
   // The texts that both the text engine and the labels are tried with.
   .target(name: "TextSheet", path: "Tests/TextSheet"),
   .testTarget(

@@ -18,7 +18,7 @@ extension Rasterizer {
     guard box.width <= 2 * Int(DisplayList.Bitmap.pixelLimit) / box.height else { return }
     let beneath = canvas
     canvas = Canvas(box: box, pixels: [UInt32](repeating: 0, count: box.width * box.height))
-    paint(bitmap.list, transform: Transform(scaleX: scale, y: scale), clip: box)
+    paintInBands(bitmap.list, transform: Transform(scaleX: scale, y: scale), clip: box)
     let pixmap = Pixmap(width: box.width, height: box.height, pixels: canvas.pixels)
     canvas = beneath
     let image = DisplayList.Image(

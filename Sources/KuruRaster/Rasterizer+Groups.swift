@@ -13,10 +13,6 @@ extension Rasterizer {
   mutating func beginGroup(
     _ group: DisplayList.Group, content: PixelRect, transform: Transform, clip: inout PixelRect
   ) {
-    if suspended.count >= Rasterizer.deepestGroup || ignoredGroups > 0 {
-      ignoredGroups += 1
-      return
-    }
     var inner = clip
     if let shadow = group.shadow.flatMap({ ShadowCaster($0, transform: transform) }), shadow.outline == nil {
       inner = shadow.source(of: clip)
@@ -34,10 +30,6 @@ extension Rasterizer {
 
   /// Lays the group at hand over what is beneath it.
   mutating func endGroup(transform: Transform, clip: inout PixelRect) {
-    if ignoredGroups > 0 {
-      ignoredGroups -= 1
-      return
-    }
     guard let outer = suspended.popLast() else { return }
     var own = canvas
     canvas = outer.canvas

@@ -25,14 +25,12 @@ public struct Rasterizer: Sendable {
   var canvas = Canvas(box: .empty, pixels: [])
   /// What the current group will be laid over, outermost first.
   var suspended: [SuspendedCanvas] = []
-  /// How many groups deeper than `deepestGroup` are open: their items are painted as if they were not in a group.
-  var ignoredGroups = 0
-
-  /// Groups may be nested so deep. Each level holds pixels of its own.
-  static let deepestGroup = 64
 
   /// So many pixels are painted at once, if they are not one row: those of a screen of 5120x2880.
   static let largestBand = 14_745_600
+
+  /// Groups in one another hold so many pixels at once, if these are not one row each.
+  static let largestGroups = 4 * largestBand
 
   public init() {}
 
@@ -55,30 +53,37 @@ public struct Rasterizer: Sendable {
     guard !clip.isEmpty, transform.isFinite else { return }
     canvas = Canvas(box: surface, pixels: [])
     swap(&canvas.pixels, &pixmap.pixels)
-    // In bands, to bound the memory of the stages: what a pixel gets does not depend on the others.
-    let rows = max(1, Rasterizer.largestBand / clip.width)
+    paintInBands(list, transform: transform, clip: clip)
+    swap(&canvas.pixels, &pixmap.pixels)
+  }
+
+  /// Paints a list on the canvas, inside `clip`: some rows after the others, to bound the memory of the stages and of groups in groups.
+  /// What a pixel gets does not depend on the others.
+  mutating func paintInBands(_ list: DisplayList, transform: Transform, clip: PixelRect) {
+    let most = min(Rasterizer.largestBand, Rasterizer.largestGroups / max(list.depthOfGroups, 1))
+    let rows = max(1, most / max(clip.width, 1))
     for top in stride(from: clip.minY, to: clip.maxY, by: rows) {
       paint(
         list, transform: transform,
         clip: PixelRect(minX: clip.minX, minY: top, maxX: clip.maxX, maxY: min(top + rows, clip.maxY)))
     }
-    swap(&canvas.pixels, &pixmap.pixels)
   }
 
   /// Paints a list on the canvas, inside `clip`.
   mutating func paint(_ list: DisplayList, transform: Transform, clip: PixelRect) {
     let depth = suspended.count
-    let ignored = ignoredGroups
-    ignoredGroups = 0
     var clip = clip
+    var groups: [Rect] = []
+    var groupCount = 0
     for index in list.items.indices {
       switch list.items[index] {
       case .beginGroup(let group):
-        let range = (index + 1)..<list.endIndex(ofGroupAt: index)
-        let content = clip.isEmpty ? .empty : PixelRect(touchedBy: list.bounds(of: range, mappedBy: transform))
+        if groups.isEmpty { groups = list.boundsOfGroups(mappedBy: transform) }
+        let content = clip.isEmpty ? .empty : PixelRect(touchedBy: groups[groupCount])
+        groupCount += 1
         beginGroup(group, content: content, transform: transform, clip: &clip)
       case .endGroup:
-        if suspended.count > depth || ignoredGroups > 0 { endGroup(transform: transform, clip: &clip) }
+        if suspended.count > depth { endGroup(transform: transform, clip: &clip) }
       case .fill(let fill):
         if !clip.isEmpty { paint(fill, transform: transform, clip: clip) }
       case .stroke(let stroke):
@@ -93,9 +98,7 @@ public struct Rasterizer: Sendable {
         if !clip.isEmpty { clear(rect, transform: own.concatenating(transform), clip: clip) }
       }
     }
-    ignoredGroups = 0
     while suspended.count > depth { endGroup(transform: transform, clip: &clip) }
-    ignoredGroups = ignored
   }
 
   private mutating func paint(_ fill: DisplayList.Fill, transform: Transform, clip: PixelRect) {

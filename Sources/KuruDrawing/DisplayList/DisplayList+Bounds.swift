@@ -32,6 +32,43 @@ extension DisplayList {
     return whole
   }
 
+  /// The bounds of what each group holds, before its own clips and its shadow, in the order in which the groups begin. O(n).
+  public func boundsOfGroups(mappedBy transform: Transform = .identity) -> [Rect] {
+    var result: [Rect] = []
+    var open: [(index: Int, group: Group)] = []
+    func close() {
+      guard let (index, group) = open.popLast(), let outer = open.last else { return }
+      result[outer.index] = result[outer.index].union(group.bounds(ofContent: result[index], mappedBy: transform))
+    }
+    for item in items {
+      switch item {
+      case .beginGroup(let group):
+        open.append((result.count, group))
+        result.append(.null)
+      case .endGroup: close()
+      default:
+        if let top = open.last { result[top.index] = result[top.index].union(item.bounds(mappedBy: transform)) }
+      }
+    }
+    while !open.isEmpty { close() }
+    return result
+  }
+
+  /// How many groups are open at once at most, with those of their masks.
+  public var depthOfGroups: Int {
+    var (depth, deepest) = (0, 0)
+    for item in items {
+      switch item {
+      case .beginGroup(let group):
+        depth += 1
+        deepest = max(deepest, depth + (group.mask.map { 1 + $0.depthOfGroups } ?? 0))
+      case .endGroup: depth = max(depth - 1, 0)
+      default: break
+      }
+    }
+    return deepest
+  }
+
   /// The index after the end of the group that begins at `index`, or the number of items if its end is missing.
   public func endIndex(ofGroupAt index: Int) -> Int {
     var depth = 0

@@ -191,6 +191,10 @@ public struct DisplayList: Sendable, Equatable {
     }
   }
 
+  /// Lists stand in lists as masks and bitmaps. So many around one another are enough for every layer tree, and what walks through them can
+  /// do so by calling itself; those of a bitmap hold its pixels, too. Groups may stand in groups without end.
+  public static let deepestNesting = 16
+
   public var items: [Item]
 
   public init(_ items: [Item] = []) { self.items = items }

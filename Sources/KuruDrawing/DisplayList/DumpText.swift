@@ -1,13 +1,17 @@
 /// Text for people to read, in lines: how the printers of this project write. The same values give the same text everywhere.
 public struct DumpText {
   public private(set) var text = ""
-  /// How deep the next line stands; two blanks a level.
+  /// How deep the next line stands; two blanks a level, as far as `widestDepth`. Deeper lines say theirs: `(41) layer 7`.
   public var depth = 0
+
+  /// Without an end to it, the blanks of a tree of ten thousand levels would take a hundred megabytes.
+  static let widestDepth = 40
 
   public init() {}
 
   public mutating func line(_ content: String) {
-    for _ in 0..<max(depth, 0) { text += "  " }
+    for _ in 0..<min(max(depth, 0), DumpText.widestDepth) { text += "  " }
+    if depth > DumpText.widestDepth { text += "(" + String(depth) + ") " }
     text += content
     text += "\n"
   }

@@ -67,24 +67,3 @@ public final class Transition: Sendable {
 }
 
 private func unit(_ x: Double) -> Double { x > 0 ? min(x, 1) : 0 }
-
-extension Node {
-  /// The same with no more than `depth` transitions one in the old picture of another.
-  ///
-  /// - Complexity: O(nodes above and in transitions that are too deep).
-  fileprivate func withTransitions(atMost depth: Int) -> Node {
-    guard transitionDepth > depth else { return self }
-    let shorter =
-      depth == 0
-      ? nil
-      : transition.map { transition in
-        Transition(
-          old: transition.old?.withTransitions(atMost: depth - 1), oldTime: transition.oldTime, style: transition.style,
-          direction: transition.direction, progress: transition.progress, timing: transition.timing, curve: transition.curve)
-      }
-    return Node(
-      id: id, values: values, custom: custom, timing: timing, animations: animations, transition: shorter,
-      drawsCustomValues: drawsCustomValues, mask: mask?.withTransitions(atMost: depth),
-      children: children.map { $0.withTransitions(atMost: depth) })
-  }
-}

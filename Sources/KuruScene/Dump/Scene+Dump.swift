@@ -8,7 +8,7 @@ extension Scene {
   ///         * strokeStart basic 0 -> 0.5 begin 0 duration 2 repeat inf
   public func dump() -> String {
     var out = DumpText()
-    root.write(to: &out, label: "layer", overrides: { _ in [] }, withAnimations: true)
+    root.write(to: &out, label: "layer")
     return out.text
   }
 }
@@ -19,26 +19,49 @@ extension Presentation {
     var out = DumpText()
     out.line("time " + DumpText.number(time))
     var next = 0
-    scene.root.write(
-      to: &out, label: "layer",
-      overrides: { node in
+    scene.root.forEachBelow { node, label, depth in
+      var changes: ArraySlice<Override> = []
+      if node.hasAnimations {
         // Walks as the records do; further copies of a replicator's sublayers are passed over.
         while next < records.count, records[next].id != node.id || records[next].isOld { next += 1 }
-        guard next < records.count else { return [] }
+        if next < records.count { changes = overrides[records[next].overrides] }
         next += 1
-        return overrides[records[next - 1].overrides]
-      }, withAnimations: false)
+      }
+      out.depth = depth
+      out.line(label + node.dumped(changes))
+    }
     return out.text
   }
 }
 
 extension Node {
-  fileprivate func write(
-    to out: inout DumpText, label: String, overrides: (Node) -> ArraySlice<Override>, withAnimations: Bool
-  ) {
-    let changes = hasAnimations ? overrides(self) : []
+  /// Writes the tree with its animations.
+  fileprivate func write(to out: inout DumpText, label: String) {
+    let depth = out.depth
+    forEachBelow { node, kind, level in
+      out.depth = depth + level
+      out.line((level == 0 ? label : kind) + node.dumped([]))
+      out.depth += 1
+      for animation in node.animations { animation.write(to: &out) }
+      node.transition?.write(to: &out)
+    }
+    out.depth = depth
+  }
+
+  /// Calls `body` for this node and all below it, in the order of the tree, with what it is of the one above it and how deep it stands.
+  fileprivate func forEachBelow(_ body: (Node, String, Int) -> Void) {
+    var waiting = [(node: self, label: "layer", depth: 0)]
+    while let (node, label, depth) = waiting.popLast() {
+      body(node, label, depth)
+      for child in node.children.reversed() { waiting.append((child, "layer", depth + 1)) }
+      if let mask = node.mask { waiting.append((mask, "mask", depth + 1)) }
+    }
+  }
+
+  /// The name and what differs from the defaults.
+  fileprivate func dumped(_ changes: ArraySlice<Override>) -> String {
     let shown = changes.isEmpty ? values : values.applying(changes)
-    var line = label + " " + String(id.rawValue)
+    var line = " " + String(id.rawValue)
     let plain = shown.plain
     for property in Property.all {
       let isChanged = changes.contains { $0.slot == .property(property) }
@@ -50,18 +73,7 @@ extension Node {
       let change = changes.first { $0.slot == .custom(index) }
       line += " custom " + String(index) + (change == nil ? "=" : "*=") + (change?.value ?? custom[index]).dumped
     }
-    line += timing.dumpedAsLayer
-    out.line(line)
-    out.depth += 1
-    if withAnimations {
-      for animation in animations { animation.write(to: &out) }
-      transition?.write(to: &out)
-    }
-    mask?.write(to: &out, label: "mask", overrides: overrides, withAnimations: withAnimations)
-    for child in children {
-      child.write(to: &out, label: "layer", overrides: overrides, withAnimations: withAnimations)
-    }
-    out.depth -= 1
+    return line + timing.dumpedAsLayer
   }
 }
 
@@ -148,7 +160,7 @@ extension Transition {
     line += timing.dumpedAsAnimation + curve.dumped
     out.line(line)
     out.depth += 1
-    old?.write(to: &out, label: "old at " + DumpText.number(oldTime), overrides: { _ in [] }, withAnimations: true)
+    old?.write(to: &out, label: "old at " + DumpText.number(oldTime))
     out.depth -= 1
   }
 }

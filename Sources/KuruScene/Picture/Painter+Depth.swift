@@ -11,61 +11,109 @@ private struct LayerInDepth {
   let depth: Double
 }
 
+/// The layers of a space whose depth is kept, of which some are still to be painted.
+struct LayersInDepth {
+  fileprivate var layers: [LayerInDepth] = []
+  fileprivate let tint: Color?
+  /// How many are painted.
+  fileprivate var count = 0
+}
+
+/// A layer that keeps depth, of which some children are still to be looked at.
+private struct OpenSpace {
+  let node: Node
+  var space: SublayerSpace
+  /// The record of the next child that has one.
+  var cursor: Int
+  var copies: Copies?
+  var nextChild = 0
+}
+
 extension Painter {
   /// Paints the sublayers of a layer that keeps depth, and of those among them that do too: the farthest first.
   ///
   /// Differs: they are ordered as a whole, by the depth of the middle of their bounds; layers that cut through each other are not split.
+  @inline(never)
   mutating func paintInDepth(_ node: Node, _ values: LayerValues, in space: SublayerSpace) {
-    var layers: [LayerInDepth] = []
-    collect(node, values, in: space, into: &layers)
-    let (behind, outside) = (cursor, tint)
+    var found = LayersInDepth(tint: tint)
+    let layers = layersInDepth(below: node, values, in: space)
     let order = layers.indices.sorted { a, b in
       layers[a].depth != layers[b].depth ? layers[a].depth < layers[b].depth : a < b
     }
-    for index in order {
-      let layer = layers[index]
+    for index in order { found.layers.append(layers[index]) }
+    tint = found.tint
+    spaces.append(found)
+    steps.append(.layersInDepth)
+  }
+
+  mutating func paintNextLayerInDepth() {
+    let top = spaces.count - 1
+    let count = steps.count
+    while spaces[top].count < spaces[top].layers.count {
+      let layer = spaces[top].layers[spaces[top].count]
+      spaces[top].count += 1
       (cursor, tint) = (layer.cursor, layer.tint)
       paint(layer.node, in: layer.space)
+      if steps.count > count { return }
     }
-    (cursor, tint) = (behind, outside)
+    tint = spaces.removeLast().tint
+    steps.removeLast()
   }
 
-  /// Leaves the cursor behind the records of all that is below the node.
-  private mutating func collect(
-    _ node: Node, _ values: LayerValues, in space: SublayerSpace, into layers: inout [LayerInDepth]
-  ) {
+  /// In the order of the tree. Leaves the tint as the last copy of a replicator had it.
+  private mutating func layersInDepth(below node: Node, _ values: LayerValues, in space: SublayerSpace) -> [LayerInDepth] {
+    var layers: [LayerInDepth] = []
+    var open = [openSpace(of: node, values, in: space)]
+    while let top = open.indices.last {
+      if open[top].nextChild < open[top].node.children.count {
+        if let inner = lookAtNextChild(in: &open[top], &layers) { open.append(inner) }
+      } else {
+        cursor = open[top].cursor
+        if !beginNextCopy(in: &open[top]) { open.removeLast() }
+      }
+    }
+    return layers
+  }
+
+  /// - Returns: the child where it keeps depth itself.
+  private mutating func lookAtNextChild(in outer: inout OpenSpace, _ layers: inout [LayerInDepth]) -> OpenSpace? {
+    let child = outer.node.children[outer.nextChild]
+    outer.nextChild += 1
+    let start = outer.cursor
+    var values = child.values
+    if child.hasAnimations {
+      values.apply(presentation.overrides[presentation.records[start].overrides])
+      outer.cursor = presentation.records[start].next
+    }
+    guard !values.isHidden, values.opacity > 0 else { return nil }
+    if values.preservesDepth {
+      cursor = child.hasAnimations ? start + 1 : start
+      return openSpace(of: child, values, in: outer.space)
+    }
+    let depth = values.placementInSpace(outer.space).depth(of: values.bounds.center)
+    layers.append(LayerInDepth(node: child, space: outer.space, cursor: start, tint: tint, depth: depth))
+    return nil
+  }
+
+  /// - Precondition: the cursor is at the records of what is below the node.
+  private mutating func openSpace(of node: Node, _ values: LayerValues, in space: SublayerSpace) -> OpenSpace {
     if let mask = node.mask, mask.hasAnimations { cursor = presentation.records[cursor].next }
     let own = values.sublayerSpaceKeepingDepth(in: space)
-    guard let replicator = values.replicator else { return collectChildren(of: node, in: own, into: &layers) }
-    forEachCopy(of: node, values, replicator, in: own) { painter, space, alpha in
-      var space = space
-      space.opacity *= alpha
-      painter.collectChildren(of: node, in: space, into: &layers)
-    }
+    guard let replicator = values.replicator else { return OpenSpace(node: node, space: own, cursor: cursor) }
+    let copies = Copies(of: node, values, replicator, in: own, cursor: cursor, tint: tint)
+    // The first copy begins where the children of none are left.
+    return OpenSpace(node: node, space: own, cursor: cursor, copies: copies, nextChild: node.children.count)
   }
 
-  private mutating func collectChildren(of node: Node, in space: SublayerSpace, into layers: inout [LayerInDepth]) {
-    for child in node.children {
-      let start = cursor
-      var values = child.values
-      if child.hasAnimations {
-        values.apply(presentation.overrides[presentation.records[start].overrides])
-        cursor = presentation.records[start].next
-      }
-      guard !values.isHidden, values.opacity > 0 else { continue }
-      if values.preservesDepth {
-        let behind = cursor
-        cursor = child.hasAnimations ? start + 1 : start
-        collect(child, values, in: space, into: &layers)
-        cursor = behind
-      } else {
-        layers.append(
-          LayerInDepth(
-            node: child, space: space, cursor: start, tint: tint,
-            depth: values.placementInSpace(space).depth(of: values.bounds.center)
-          ))
-      }
-    }
+  /// Whether there is one.
+  private mutating func beginNextCopy(in open: inout OpenSpace) -> Bool {
+    guard var copies = open.copies, let (space, alpha) = copies.next(&self) else { return false }
+    open.copies = copies
+    open.space = space
+    open.space.opacity *= alpha
+    open.cursor = cursor
+    open.nextChild = 0
+    return true
   }
 }
 

@@ -1,5 +1,23 @@
 import KuruDrawing
 
+/// The children of a node, of which some are still to be painted.
+struct Siblings {
+  let node: Node
+  let space: SublayerSpace
+  /// From back to front; nil: as they are.
+  let order: [Place]?
+  /// The record that comes after those of what is painted.
+  var cursor: Int
+  /// How many are painted.
+  var count = 0
+
+  struct Place {
+    let z: Double
+    let index: Int
+    let cursor: Int
+  }
+}
+
 extension Painter {
   /// Paints the sublayers, as often as a replicator says.
   mutating func paintSublayers(of node: Node, _ values: LayerValues, in space: SublayerSpace) {
@@ -13,73 +31,67 @@ extension Painter {
   @inline(never)
   private mutating func paintCopies(of node: Node, _ values: LayerValues, _ replicator: ReplicatorValues, in space: SublayerSpace)
   {
-    forEachCopy(of: node, values, replicator, in: space) { painter, space, alpha in
-      // The alpha fades the copy as a whole.
-      let group = alpha < 1 ? painter.begin(DisplayList.Group(opacity: alpha)) : nil
-      painter.paintChildren(of: node, in: space)
-      if let group { painter.end(group) }
-    }
+    replications.append(Copies(of: node, values, replicator, in: space, cursor: cursor, tint: tint))
+    steps.append(.copies)
   }
 
-  /// Calls `body` for each copy that is not wholly transparent, with its space and alpha, in its tint and with the cursor at its records.
-  mutating func forEachCopy(
-    of node: Node, _ values: LayerValues, _ replicator: ReplicatorValues, in space: SublayerSpace,
-    _ body: (inout Painter, SublayerSpace, Double) -> Void
-  ) {
-    let sampled = node.sampledCopies(replicator)
-    let first = cursor
-    var space = space
-    let center = values.bounds.center
-    let step = Transform3D(translationX: -center.x, y: -center.y)
-      .concatenating(replicator.instanceTransform)
-      .concatenating(Transform3D(translationX: center.x, y: center.y))
-    var placement = Transform3D.identity
-    let sublayers = space.transform
-    let outside = tint
-    for copy in 0..<replicator.copyCount {
-      // Copies that do not lag behind share one set of records.
-      if sampled.count == 1 { cursor = first }
-      space.transform = placement.concatenating(sublayers)
-      space.isTransformed = !space.transform.isIdentity
-      placement = placement.concatenating(step)
-      var hue = replicator.color(ofCopy: copy)
-      let alpha = hue.alpha
-      hue.alpha = 1
-      guard alpha > 0 else {
-        for _ in node.movingChildren { cursor = presentation.records[cursor].next }
-        continue
-      }
-      if hue != .white { tint = outside.map { $0.multiplied(by: hue) } ?? hue }
-      body(&self, space, alpha)
-      tint = outside
+  mutating func paintNextCopy() {
+    var copies = replications.removeLast()
+    guard let (space, alpha) = copies.next(&self) else {
+      steps.removeLast()
+      return
     }
+    let node = copies.node
+    replications.append(copies)
+    // The alpha fades the copy as a whole.
+    if alpha < 1 { steps.append(.end(begin(DisplayList.Group(opacity: alpha)))) }
+    paintChildren(of: node, in: space)
   }
 
   /// Paints the children by z position, and those of one position in their order.
   private mutating func paintChildren(of node: Node, in space: SublayerSpace) {
-    if node.mayHaveDepths {
-      paintSortedChildren(of: node, in: space)
-    } else {
-      for child in node.children { paint(child, in: space) }
-    }
+    let order = node.mayHaveDepths ? sortedPlaces(of: node) : nil
+    siblings.append(Siblings(node: node, space: space, order: order, cursor: cursor))
+    steps.append(.children)
   }
 
+  /// Paints those that have nothing below them at once, and returns where one leaves steps of its own.
+  mutating func paintNextChildren() {
+    let top = siblings.count - 1
+    let (node, space, order) = (siblings[top].node, siblings[top].space, siblings[top].order)
+    let count = steps.count
+    cursor = siblings[top].cursor
+    for index in siblings[top].count..<node.children.count {
+      siblings[top].count = index + 1
+      if let place = order?[index] {
+        cursor = place.cursor
+        paint(node.children[place.index], in: space)
+      } else {
+        let child = node.children[index]
+        let next = child.hasAnimations ? presentation.records[cursor].next : cursor
+        paint(child, in: space)
+        cursor = next
+        siblings[top].cursor = next
+      }
+      if steps.count > count { return }
+    }
+    cursor = siblings[top].cursor
+    siblings.removeLast()
+    steps.removeLast()
+  }
+
+  /// Leaves the cursor behind the records of all children.
   @inline(never)
-  private mutating func paintSortedChildren(of node: Node, in space: SublayerSpace) {
-    var places: [(z: Double, index: Int, cursor: Int)] = []
+  private mutating func sortedPlaces(of node: Node) -> [Siblings.Place] {
+    var places: [Siblings.Place] = []
     places.reserveCapacity(node.children.count)
     for (index, child) in node.children.enumerated() {
       let z = zPosition(of: child)
-      places.append((z.isNaN ? 0 : z, index, cursor))
+      places.append(Siblings.Place(z: z.isNaN ? 0 : z, index: index, cursor: cursor))
       if child.hasAnimations { cursor = presentation.records[cursor].next }
     }
-    let behind = cursor
     places.sort { $0.z != $1.z ? $0.z < $1.z : $0.index < $1.index }
-    for place in places {
-      cursor = place.cursor
-      paint(node.children[place.index], in: space)
-    }
-    cursor = behind
+    return places
   }
 
   /// Of the child whose record, if it has one, is the next.
@@ -91,17 +103,5 @@ extension Painter {
       }
     }
     return result
-  }
-}
-
-extension ReplicatorValues {
-  /// The first copy has the instance colour, each further one is the offsets away from it. White where there is no colour.
-  fileprivate func color(ofCopy copy: Int) -> Color {
-    let base = instanceColor ?? .white
-    let k = Double(copy)
-    func unit(_ x: Double) -> Double { x > 0 ? min(x, 1) : 0 }
-    return Color(
-      red: unit(base.red + k * redOffset), green: unit(base.green + k * greenOffset),
-      blue: unit(base.blue + k * blueOffset), alpha: unit(base.alpha + k * alphaOffset))
   }
 }

@@ -1,5 +1,21 @@
 import KuruDrawing
 
+/// One side of a transition, left to be painted.
+struct TransitionPicture {
+  enum Side {
+    case old(Transition)
+    case new(Node)
+  }
+
+  let side: Side
+  /// The record of the node in transition.
+  let index: Int
+  let place: Transform3D?
+  let space: SublayerSpace
+  /// What it is painted as; nil: straight onto what is there.
+  var group: DisplayList.Group?
+}
+
 extension Painter {
   /// Paints a node that passes from its old picture to its new one.
   ///
@@ -18,63 +34,65 @@ extension Painter {
     displacement = nil
     let size = shownSize(of: node, at: index)
     let direction = transition.direction
+    func old(_ place: Transform3D?) -> TransitionPicture {
+      TransitionPicture(side: .old(transition), index: index, place: place, space: space)
+    }
+    func new(_ place: Transform3D?) -> TransitionPicture {
+      TransitionPicture(side: .new(node), index: index, place: place, space: space)
+    }
     switch transition.style {
     case .fade:
-      paintFade(transition, of: node, at: index, progress: p, outer, in: space)
+      if p >= 1 { return paint(new(outer)) }
+      if p <= 0 { return paint(old(outer)) }
+      steps.append(.end(begin(DisplayList.Group())))
+      var (first, second) = (old(outer), new(outer))
+      first.group = DisplayList.Group(opacity: 1 - p)
+      second.group = DisplayList.Group(opacity: p, compositing: .plus)
+      paint(first, then: second)
     case .moveIn:
-      paintOld(of: transition, at: index, outer, in: space)
-      paintNew(node, at: index, direction.shift(of: size, by: p - 1).followed(by: outer), in: space)
+      paint(old(outer), then: new(direction.shift(of: size, by: p - 1).followed(by: outer)))
     case .push:
-      paintOld(of: transition, at: index, direction.shift(of: size, by: p).followed(by: outer), in: space)
-      paintNew(node, at: index, direction.shift(of: size, by: p - 1).followed(by: outer), in: space)
+      paint(
+        old(direction.shift(of: size, by: p).followed(by: outer)),
+        then: new(direction.shift(of: size, by: p - 1).followed(by: outer)))
     case .reveal:
-      paintNew(node, at: index, outer, in: space)
-      paintOld(of: transition, at: index, direction.shift(of: size, by: p).followed(by: outer), in: space)
+      paint(new(outer), then: old(direction.shift(of: size, by: p).followed(by: outer)))
     case .flip:
       if p < 0.5 {
-        paintOld(of: transition, at: index, direction.turn(of: size, by: p).followed(by: outer), in: space)
+        paint(old(direction.turn(of: size, by: p).followed(by: outer)))
       } else if p > 0.5 {
         // Edge on there is nothing to see.
-        paintNew(node, at: index, direction.turn(of: size, by: p - 1).followed(by: outer), in: space)
+        paint(new(direction.turn(of: size, by: p - 1).followed(by: outer)))
       }
     }
   }
 
-  private mutating func paintFade(
-    _ transition: Transition, of node: Node, at index: Int, progress p: Double, _ outer: Transform3D?, in space: SublayerSpace
-  ) {
-    if p >= 1 { return paintNew(node, at: index, outer, in: space) }
-    if p <= 0 { return paintOld(of: transition, at: index, outer, in: space) }
-    let both = begin(DisplayList.Group())
-    let old = begin(DisplayList.Group(opacity: 1 - p))
-    paintOld(of: transition, at: index, outer, in: space)
-    end(old)
-    let new = begin(DisplayList.Group(opacity: p, compositing: .plus))
-    paintNew(node, at: index, outer, in: space)
-    end(new)
-    end(both)
+  private mutating func paint(_ first: TransitionPicture, then second: TransitionPicture) {
+    steps.append(.picture(second))
+    steps.append(.picture(first))
   }
 
-  private mutating func paintNew(_ node: Node, at index: Int, _ place: Transform3D?, in space: SublayerSpace) {
-    cursor = index
-    displacement = place
-    paintShown(node, in: space)
-  }
-
-  private mutating func paintOld(of transition: Transition, at index: Int, _ place: Transform3D?, in space: SublayerSpace) {
-    guard let old = transition.old else { return }
-    let outside = isInOldPicture
-    isInOldPicture = true
-    cursor = presentation.records[index].old
-    if old.hasAnimations {
-      displacement = place
-      paint(old, in: space)
-    } else {
-      var values = old.values
-      if let place { values.displace(by: place) }
-      paint(old, values, in: space)
+  mutating func paint(_ picture: TransitionPicture) {
+    if let group = picture.group { steps.append(.end(begin(group))) }
+    switch picture.side {
+    case .new(let node):
+      cursor = picture.index
+      displacement = picture.place
+      paintShown(node, in: picture.space)
+    case .old(let transition):
+      guard let old = transition.old else { return }
+      steps.append(.oldPicture(isInOldPicture))
+      isInOldPicture = true
+      cursor = presentation.records[picture.index].old
+      if old.hasAnimations {
+        displacement = picture.place
+        paint(old, in: picture.space)
+      } else {
+        var values = old.values
+        if let place = picture.place { values.displace(by: place) }
+        paint(old, values, in: picture.space)
+      }
     }
-    isInOldPicture = outside
   }
 
   private func shownSize(of node: Node, at index: Int) -> Size {

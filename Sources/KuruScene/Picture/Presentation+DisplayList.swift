@@ -6,6 +6,9 @@ extension Presentation {
   /// Order in a layer: background, contents, gradient, shape (fill, then stroke), sublayers by z position and then in their order,
   /// border; the shadow of all that beneath it; then mask and opacity over both. Hidden and transparent layers are left out with all
   /// that is below them.
+  ///
+  /// Lists in lists, which masks and layers on pixels of their own are, go `DisplayList.deepestNesting` levels deep: below that a layer is
+  /// painted without its mask, and on the pixels of the layer above it.
   public func displayList() -> DisplayList {
     var list = DisplayList()
     displayList(into: &list)
@@ -17,16 +20,20 @@ extension Presentation {
     list.items.removeAll(keepingCapacity: true)
     var painter = Painter(presentation: self, items: list.items)
     list.items = []
-    painter.paint(scene.root, in: SublayerSpace(plane: .identity, isFlipped: false))
+    painter.paintAll()
     list.items = painter.items
   }
 }
 
 /// Walks the tree in step with a presentation's records and writes display-list items.
+///
+/// What is still to be done lies in `steps`, the next one last, and not on the stack of calls: a tree may be of any depth. Painting a
+/// layer writes what comes before its sublayers, and leaves steps for these and for what comes after them; a layer without sublayers
+/// leaves none.
 struct Painter {
   let presentation: Presentation
   var items: [DisplayList.Item]
-  /// The record of the next node that has one.
+  /// The record of the next node that has one. Whoever has a node painted sets it anew for the one after.
   var cursor = 0
   /// Whether what is painted is an old picture, of which the drawings for this time are not.
   var isInOldPicture = false
@@ -34,16 +41,29 @@ struct Painter {
   var displacement: Transform3D?
   /// What replicators multiply all colours by; nil for white.
   var tint: Color?
+  /// The lists around the one that is written.
+  var enclosing: [EnclosingList] = []
+  var steps: [Step] = []
+  /// Of the steps `children`, `copies` and `layersInDepth`, in their order.
+  var siblings: [Siblings] = []
+  var replications: [Copies] = []
+  var spaces: [LayersInDepth] = []
+  /// The brackets of the group that was closed last.
+  var lastGroup: (start: Int, end: Int)?
 
   init(presentation: Presentation, items: [DisplayList.Item]) {
     self.presentation = presentation
     self.items = items
   }
 
-  // These are not inlined into each other: layer values are large, and the stack would hold many copies of them at every level of the
-  // tree.
+  mutating func paintAll() {
+    paint(presentation.scene.root, in: SublayerSpace(plane: .identity, isFlipped: false))
+    while let step = steps.last { take(step) }
+  }
 
-  /// Paints a node and all below it, and leaves the cursor behind its records.
+  // These are not inlined into each other: layer values are large, and copies of them would fill the stack.
+
+  /// Begins to paint a node and all below it.
   @inline(never)
   mutating func paint(_ node: Node, in space: SublayerSpace) {
     if node.hasAnimations {
@@ -55,14 +75,11 @@ struct Painter {
 
   @inline(never)
   private mutating func paintAnimated(_ node: Node, in space: SublayerSpace) {
-    let index = cursor
-    let next = presentation.records[index].next
-    if let transition = node.transition, let progress = presentation.records[index].progress {
-      paint(transition, of: node, at: index, progress: progress, in: space)
+    if let transition = node.transition, let progress = presentation.records[cursor].progress {
+      paint(transition, of: node, at: cursor, progress: progress, in: space)
     } else {
       paintShown(node, in: space)
     }
-    cursor = next
   }
 
   /// Paints the node whose record is the next as it is shown, its old picture apart.
@@ -95,63 +112,7 @@ struct Painter {
   }
 
   @inline(never)
-  private mutating func paintAsGroup(
-    _ node: Node, _ values: LayerValues, _ placement: Placement, opacity: Double, in space: SublayerSpace
-  ) {
-    var group = DisplayList.Group(opacity: opacity)
-    if let mask = node.mask {
-      let list = maskList(mask, in: values.sublayerSpace(placement, in: space))
-      if list.isEmpty { return }
-      group.mask = list
-    }
-    if values.shouldRasterize {
-      let outer = begin(group)
-      paintOnPixels(node, values, placement, in: space)
-      return end(outer)
-    }
-    let shadow = values.castsShadow ? values.shadow(plane: placement.plane) : nil
-    // The mask cuts the shadow too, so a shadow beneath a mask is a group of its own.
-    let isShadowApart = group.mask != nil && shadow != nil
-    if !isShadowApart { group.shadow = shadow }
-    let outer = begin(group)
-    let inner = isShadowApart ? begin(DisplayList.Group(shadow: shadow)) : nil
-    paintInside(node, values, placement, in: space)
-    if let inner { end(inner) }
-    end(outer)
-  }
-
-  /// The layer with its shadow, on pixels of its own.
-  @inline(never)
-  private mutating func paintOnPixels(_ node: Node, _ values: LayerValues, _ placement: Placement, in space: SublayerSpace) {
-    let outside = items
-    items = []
-    // The pixels are those of the bounds.
-    let corner = values.bounds.standardized.origin
-    let own = Placement(
-      plane: Projection(Transform(translationX: -corner.x, y: -corner.y)), isFacingAway: placement.isFacingAway)
-    let group = values.castsShadow ? begin(DisplayList.Group(shadow: values.shadow(plane: own.plane))) : nil
-    paintInside(node, values, own, in: space)
-    if let group { end(group) }
-    let list = DisplayList(items)
-    items = outside
-    guard !list.isEmpty else { return }
-    let plane = placement.plane.preceded(by: Transform(translationX: corner.x, y: corner.y))
-    let bitmap = DisplayList.Bitmap(list: list, scale: values.rasterizationScale, transform: plane.itemTransform)
-    items.append(contentsOf: plane.isAffine ? [.bitmap(bitmap)] : DisplayList.Item.bitmap(bitmap).projected(by: plane))
-  }
-
-  private mutating func maskList(_ mask: Node, in space: SublayerSpace) -> DisplayList {
-    let (outside, outsideTint) = (items, tint)
-    items = []
-    tint = nil
-    paint(mask, in: space)
-    let list = DisplayList(items)
-    (items, tint) = (outside, outsideTint)
-    return list
-  }
-
-  @inline(never)
-  private mutating func paintInside(_ node: Node, _ values: LayerValues, _ placement: Placement, in space: SublayerSpace) {
+  mutating func paintInside(_ node: Node, _ values: LayerValues, _ placement: Placement, in space: SublayerSpace) {
     let plane = placement.plane
     if values.showsBackground { add(values.backgroundItem(in: plane), plane) }
     // Background and border end at the outline as it is; only what may stick out of it is clipped.
@@ -159,11 +120,14 @@ struct Painter {
     paintContents(of: node, values, plane, isFlipped: space.isFlipped != values.isGeometryFlipped)
     if values.gradient != nil { paintGradient(values, plane) }
     if let shape = values.shape { paint(shape, plane) }
-    if !node.children.isEmpty {
+    if node.children.isEmpty {
+      if let clip { end(clip) }
+      if values.showsBorder { add(values.borderItem(in: plane), plane) }
+    } else {
+      if values.showsBorder { steps.append(.border(values.borderItem(in: plane), plane)) }
+      if let clip { steps.append(.end(clip)) }
       paintSublayers(of: node, values, in: values.sublayerSpace(placement, in: space))
     }
-    if let clip { end(clip) }
-    if values.showsBorder { add(values.borderItem(in: plane), plane) }
   }
 
   private mutating func paintGradient(_ values: LayerValues, _ plane: Projection) {
@@ -186,52 +150,5 @@ struct Painter {
       if case .fill(let fill) = seen, fill.path.isEmpty { continue }
       items.append(tint.map(seen.multiplied) ?? seen)
     }
-  }
-
-  // MARK: Groups
-
-  /// Opens a group and returns where it stands.
-  mutating func begin(_ group: DisplayList.Group) -> Int {
-    items.append(.beginGroup(group))
-    return items.count - 1
-  }
-
-  /// Closes the group that began at an index. One that holds nothing goes, and so does one whose opacity a single item inside it can
-  /// take over: the picture is the same and nothing has to be painted apart.
-  mutating func end(_ start: Int) {
-    guard case .beginGroup(let group) = items[start] else { return }
-    if items.count == start + 1, group.shadow?.outline == nil {
-      items.removeLast()
-      return
-    }
-    let isOpacityAlone = group.clips.isEmpty && group.mask == nil && group.shadow == nil
-    if isOpacityAlone, group.compositing == .over, items.count == start + 2,
-      let faded = items[start + 1].fading(by: group.opacity)
-    {
-      items.removeLast()
-      items[start] = faded
-    } else if isOpacityAlone, case .beginGroup(var only) = items[start + 1], isSingleGroup(from: start + 1) {
-      only.opacity *= group.opacity
-      // On nothing, as within a group, adding is the same as laying over.
-      only.compositing = group.compositing
-      items[start + 1] = .beginGroup(only)
-      items.remove(at: start)
-    } else {
-      items.append(.endGroup)
-    }
-  }
-
-  /// Whether the group that begins at `start` ends with the last item.
-  private func isSingleGroup(from start: Int) -> Bool {
-    var depth = 0
-    for index in start..<items.count {
-      switch items[index] {
-      case .beginGroup: depth += 1
-      case .endGroup: depth -= 1
-      default: break
-      }
-      if depth == 0 { return index == items.count - 1 }
-    }
-    return false
   }
 }

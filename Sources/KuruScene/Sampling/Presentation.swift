@@ -32,6 +32,8 @@ public struct Presentation: Sendable {
   public internal(set) var drawings: [NodeID: Drawing]
   var records: [Record] = []
   var overrides: [Override] = []
+  /// While the tree is sampled: the nodes above the one at hand.
+  var open: [OpenRecord] = []
 
   init(scene: Scene, time: Double, drawings: [NodeID: Drawing]) {
     self.scene = scene

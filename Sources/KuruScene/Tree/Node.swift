@@ -7,7 +7,9 @@ public struct NodeID: Hashable, Sendable {
 }
 
 /// A committed layer. Immutable: a commit makes new nodes for what changed, and for the layers above it, and shares all others.
-public final class Node: Sendable {
+///
+/// Unchecked: what is below it is let go of where nobody holds the node any more, and nothing else ever changes.
+public final class Node: @unchecked Sendable {
   // What sampling reads of every node stands first, in one line of the processor's cache.
 
   public let id: NodeID
@@ -21,13 +23,15 @@ public final class Node: Sendable {
   let isReplicator: Bool
   /// Whether a child stands in front of or behind the others by its z position, or may at some time.
   let mayHaveDepths: Bool
+  /// Whether something else than the node itself has an animation: its mask, a child, its old picture.
+  let hasMovingParts: Bool
   /// The children that have an animation or a transition in or below them: so sampling looks at no others.
-  let movingChildren: [Node]
+  @exclusivity(unchecked) private(set) var movingChildren: [Node]
   /// The animations, ready for sampling.
   let motions: [Motion]
   /// In the order of the sublayers; drawn by z position, then in this order.
-  public let children: [Node]
-  public let mask: Node?
+  @exclusivity(unchecked) public private(set) var children: [Node]
+  @exclusivity(unchecked) public private(set) var mask: Node?
   public let timing: MediaTiming
   public let values: LayerValues
   /// The model values of the properties that the layer's class declares, in its order.
@@ -68,8 +72,20 @@ public final class Node: Sendable {
     }
     // The same array where all move, which is the usual reason why many do.
     movingChildren = moving == children.count ? children : moving == 0 ? [] : children.filter { $0.hasAnimations }
-    hasAnimations = !animations.isEmpty || transition != nil || mask?.hasAnimations == true || moving > 0
+    hasMovingParts = transition != nil || mask?.hasAnimations == true || moving > 0
+    hasAnimations = !animations.isEmpty || hasMovingParts
     (transitionDepth, self.mayHaveDrawers, self.mayHaveDepths) = (depth, mayHaveDrawers, mayHaveDepths)
+  }
+
+  deinit { releaseSubtree() }
+
+  /// Gives away what is below a node that nobody else holds.
+  func moveLinks(to nodes: inout [Node]) {
+    movingChildren = []
+    if nodes.isEmpty { swap(&nodes, &children) } else { nodes.append(contentsOf: children) }
+    children = []
+    if let mask { nodes.append(mask) }
+    mask = nil
   }
 
   private var animatesDepth: Bool { motions.contains { $0.changes(.zPosition) } }

@@ -53,7 +53,7 @@ package final class LayerHost {
   package init(root: CALayer) {
     self.root = root
     scene = Scene(root: Node(id: root.tree.id, values: root.values))
-    root.tree.host = self
+    root.setHost(self)
   }
 
   // MARK: The turn

@@ -1,27 +1,10 @@
 import KuruScene
 
 extension CALayer {
-  /// Layers nested deeper are not shown: every walk of a tree takes some of the stack for each level. The picture's takes 21 kB without
-  /// optimisation, and a thread has 8 MB.
-  static let deepestLevel = 250
-
   /// The node for the layer as it is now. Looks only at what has changed: an unchanged subtree gives the node it has.
-  func commit(to host: LayerHost, parentTime: Double, level: Int = 0) -> Node {
-    if let node = tree.node, tree.dirt.isDisjoint(with: [.own, .ownBelow]) { return node }
-    tree.dirt.subtract([.own, .ownBelow])
-    let time = timing.localTime(parentTime: parentTime)
-    for entry in animations.settle(on: self, localTime: time, parentTime: parentTime) { host.began(entry) }
-    let isDeepest = level == CALayer.deepestLevel
-    let node = Node(
-      id: tree.id, values: values, custom: animatableValues, timing: timing, animations: animations.engineAnimations,
-      transition: animations.engineTransition, drawsCustomValues: drawsAnimatables,
-      mask: isDeepest ? nil : tree.mask?.commit(to: host, parentTime: time, level: level + 1),
-      children: isDeepest ? [] : tree.sublayers.map { $0.commit(to: host, parentTime: time, level: level + 1) })
-    if node.drawsCustomValues { host.register(self) }
-    tree.node = node
-    return node
+  func commit(to host: LayerHost, parentTime: Double) -> Node {
+    LayerCommit(layer: self, host: host, parentTime: parentTime).tree()
   }
-
   /// The layer is in no tree any more, or never was: its animations stop, and nothing of it is shown.
   ///
   /// - Parameter host: tells the delegates.
@@ -51,5 +34,44 @@ extension CALayer {
     (tree.sublayers, tree.mask) = ([], nil)
     for layer in orphans { layer.tree.parent = nil }
     return orphans
+  }
+}
+
+/// A layer that makes the node of a commit.
+private struct LayerCommit: NodeSource {
+  let layer: CALayer
+  let host: LayerHost
+  let parentTime: Double
+  private let sublayers: [CALayer]
+  /// The layer's own, once the commit has come to it.
+  private var time = 0.0
+
+  init(layer: CALayer, host: LayerHost, parentTime: Double) {
+    (self.layer, self.host, self.parentTime) = (layer, host, parentTime)
+    sublayers = layer.tree.sublayers
+  }
+
+  mutating func begin() -> Node? {
+    if let node = layer.tree.cleanNode { return node }
+    layer.tree.dirt.subtract([.own, .ownBelow])
+    time = layer.timing.localTime(parentTime: parentTime)
+    let settled = layer.animations.settle(on: layer, localTime: time, parentTime: parentTime)
+    for entry in settled { host.began(entry) }
+    return sublayers.isEmpty && layer.tree.mask == nil ? node(mask: nil, children: []) : nil
+  }
+
+  var mask: LayerCommit? { layer.tree.mask.map { LayerCommit(layer: $0, host: host, parentTime: time) } }
+  var childCount: Int { sublayers.count }
+  func finishedChild(at index: Int) -> Node? { sublayers[index].tree.cleanNode }
+  func child(at index: Int) -> LayerCommit { LayerCommit(layer: sublayers[index], host: host, parentTime: time) }
+
+  func node(mask: Node?, children: [Node]) -> Node {
+    let node = Node(
+      id: layer.tree.id, values: layer.values, custom: layer.animatableValues, timing: layer.timing,
+      animations: layer.animations.engineAnimations, transition: layer.animations.engineTransition,
+      drawsCustomValues: layer.drawsAnimatables, mask: mask, children: children)
+    if node.drawsCustomValues { host.register(layer) }
+    layer.tree.node = node
+    return node
   }
 }

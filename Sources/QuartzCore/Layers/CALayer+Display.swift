@@ -35,7 +35,7 @@ extension CALayer {
   /// value shown, and the model is drawn when the animation has ended.
   func displayNow() {
     guard display_.needsDisplay, source == nil else { return }
-    if let host, animations.drawAtEveryFrame(of: self, at: localTime(absolute: host.now)) { return }
+    if !animations.entries.isEmpty, let host, animations.drawAtEveryFrame(of: self, at: localTime(absolute: host.now)) { return }
     display_.needsDisplay = false
     display()
   }
@@ -70,17 +70,13 @@ extension CALayer {
   package func noteOwnDrawing() { model().display_.usedBaseDrawing = false }
 
   /// Draws this layer and those below it that ask for it.
-  func displayTree(level: Int = 0) {
-    tree.dirt.subtract([.display, .displayBelow])
-    displayIfNeeded()
-    if level < CALayer.deepestLevel {
-      for child in tree.sublayers where !child.tree.dirt.isDisjoint(with: [.display, .displayBelow]) {
-        child.displayTree(level: level + 1)
-      }
-      tree.mask?.displayTree(level: level + 1)
+  func displayTree() {
+    visitTree(markedWith: [.display, .displayBelow]) { layer in
+      layer.tree.dirt.subtract([.display, .displayBelow])
+      layer.displayIfNeeded()
+      // A drawing put off until an animation ends must be found again.
+      if layer.display_.needsDisplay { layer.mark(.display) }
     }
-    // A drawing put off until an animation ends must be found again.
-    if display_.needsDisplay { mark(.display) }
   }
 
   // MARK: Drawing the tree elsewhere
@@ -96,7 +92,7 @@ extension CALayer {
 
   /// A node for the layer's present values, in its own coordinates: its place in the superlayer does not count.
   private var detachedNode: Node {
-    let node = currentNode()
+    let node = RenderedLayer(layer: self, time: shownTimeOfCopy).tree()
     var values = node.values
     values.position = Point(
       x: values.bounds.minX + values.anchorPoint.x * values.bounds.width,
@@ -104,15 +100,35 @@ extension CALayer {
     values.transform = .identity
     return Node(id: tree.id, values: values, mask: node.mask, children: node.children)
   }
+}
 
-  /// - Parameter level: see `deepestLevel`.
-  private func currentNode(level: Int = 0) -> Node {
-    var values = values
+/// A layer, or a presentation copy, that makes a node of what it shows by itself.
+private struct RenderedLayer: NodeSource {
+  let layer: CALayer
+  /// Of a presentation copy: see `shownTimeOfCopy`.
+  let time: Double
+  private var sublayers: [CALayer] = []
+
+  init(layer: CALayer, time: Double) { (self.layer, self.time) = (layer, time) }
+
+  mutating func begin() -> Node? {
+    sublayers = layer.sublayers(atLocalTime: time)
+    return nil
+  }
+
+  var mask: RenderedLayer? { layer.mask(atLocalTime: time).map(below) }
+  var childCount: Int { sublayers.count }
+  func finishedChild(at index: Int) -> Node? { nil }
+  func child(at index: Int) -> RenderedLayer { below(sublayers[index]) }
+
+  private func below(_ layer: CALayer) -> RenderedLayer {
+    RenderedLayer(layer: layer, time: layer.timing.localTime(parentTime: time))
+  }
+
+  func node(mask: Node?, children: [Node]) -> Node {
+    var values = layer.values
     // Drawing was put off where every frame of an animation does it.
-    if display_.needsDisplay, let drawing = record() { values.contents = .drawing(drawing) }
-    guard level < CALayer.deepestLevel else { return Node(id: tree.id, values: values) }
-    return Node(
-      id: tree.id, values: values, mask: mask?.currentNode(level: level + 1),
-      children: sublayers?.map { $0.currentNode(level: level + 1) } ?? [])
+    if layer.display_.needsDisplay, let drawing = layer.record() { values.contents = .drawing(drawing) }
+    return Node(id: layer.tree.id, values: values, mask: mask, children: children)
   }
 }

@@ -37,25 +37,29 @@ extension CALayer {
   // MARK: Conversion of points
 
   /// From this layer's coordinates to the root's.
-  private var planeInRoot: Projection {
-    var chain: [LayerValues] = []
-    var layer: CALayer? = self
+  private var planeInRoot: Projection { LayerValues.placement(through: chainFromRoot).plane }
+
+  /// The values of the layers from the root down to this one; what is shown of them on a presentation copy.
+  private var chainFromRoot: [LayerValues] {
+    var layers: [CALayer] = []
+    var layer: CALayer? = model()
     while let current = layer {
-      chain.append(current.values)
-      layer = current.parentLayer
+      layers.append(current)
+      layer = current.tree.parent
     }
-    return LayerValues.placement(through: chain.reversed()).plane
+    layers.reverse()
+    guard let source else { return layers.map(\.values) }
+    var chain: [LayerValues] = []
+    guard var time = source.host?.now else { return [values] }
+    for layer in layers.dropLast() {
+      time = (layer.tree.node?.timing ?? layer.timing).localTime(parentTime: time)
+      // What no commit has shown has no place.
+      if let node = layer.tree.node { chain.append(node.sampled(atLocalTime: time).values) } else { chain = [] }
+    }
+    return chain + [values]
   }
 
-  var hasFlippedContents: Bool {
-    var isFlipped = false
-    var layer: CALayer? = self
-    while let current = layer {
-      if current.values.isGeometryFlipped { isFlipped.toggle() }
-      layer = current.parentLayer
-    }
-    return isFlipped
-  }
+  var hasFlippedContents: Bool { chainFromRoot.count { $0.isGeometryFlipped } % 2 == 1 }
 
   /// From this layer's coordinates to those of `layer` (nil: of the root), perspective included. A point that is seen in none of the other
   /// layer's places, for it lies behind the eye, stays as it is.
@@ -78,6 +82,12 @@ extension CALayer {
   }
 
   private func map(from layer: CALayer?) -> Projection {
+    // Points go down a tree from one layer to the next, and most trees keep no depth.
+    if let layer, source == nil, tree.parent === layer, !layer.values.preservesDepth,
+      let back = values.placement(in: layer.values).plane.inverse
+    {
+      return back
+    }
     let toRoot = layer?.planeInRoot ?? .identity
     guard let back = planeInRoot.inverse else { return toRoot }
     return toRoot.concatenating(back)
@@ -119,29 +129,6 @@ extension CALayer {
       layer = current.tree.parent
     }
     return time
-  }
-
-  // MARK: Hit testing
-
-  /// Hidden and wholly transparent layers are skipped, and what a mask or `masksToBounds` hides. Source: values measured on macOS.
-  /// Siblings count from the one drawn last: by z position, then order.
-  func deepestLayer(at p: CGPoint) -> CALayer? {
-    guard !values.isHidden, values.opacity > 0 else { return nil }
-    let placement = values.placement(in: superlayer?.values)
-    guard values.isDoubleSided || !placement.isFacingAway, let back = placement.plane.inverse, back.depth(of: p.point) > 0 else {
-      return nil
-    }
-    let own = back.apply(p.point).cgPoint
-    if masksToBounds && !contains(own) { return nil }
-    if let mask, mask.hitTest(own) == nil { return nil }
-    let children = sublayers ?? []
-    let order = children.indices.sorted {
-      (children[$0].values.zPosition, $0) > (children[$1].values.zPosition, $1)
-    }
-    for index in order {
-      if let hit = children[index].hitTest(own) { return hit }
-    }
-    return contains(own) ? self : nil
   }
 }
 

@@ -11,21 +11,16 @@ extension CALayer {
   func layoutTree() {
     var passes = 0
     while passes < 100, tree.dirt.contains(.layout) || tree.dirt.contains(.layoutBelow) {
-      layoutPass(level: 0)
+      visitTree(markedWith: [.layout, .layoutBelow]) { $0.layOut() }
       passes += 1
     }
   }
 
-  private func layoutPass(level: Int) {
+  private func layOut() {
     tree.dirt.subtract([.layout, .layoutBelow])
     if display_.needsLayout {
       display_.needsLayout = false
       layoutSublayers()
     }
-    guard level < CALayer.deepestLevel else { return }
-    for child in tree.sublayers where !child.tree.dirt.isDisjoint(with: [.layout, .layoutBelow]) {
-      child.layoutPass(level: level + 1)
-    }
-    tree.mask?.layoutPass(level: level + 1)
   }
 }

@@ -8,19 +8,49 @@ extension CALayer {
     return host.flatMap { presentation(at: $0.now) }
   }
 
-  /// A copy of the layer's own class with the values shown at a time of the host.
-  func presentation(at absolute: Double) -> Self? {
+  /// A copy of the layer's own class with the values shown at a time of the host. O(depth of the tree).
+  func presentation(at absolute: Double) -> Self? { presentation(atLocalTime: shownTime(at: absolute)) }
+
+  /// The same at a time of the layer's own. O(1).
+  private func presentation(atLocalTime time: Double) -> Self? {
     guard let node = tree.node else { return nil }
     let stack = TransactionStack.current
     let outer = stack.copiedLayer
     stack.copiedLayer = self
     let copy = instantiate(type(of: self), copying: self)
     stack.copiedLayer = outer
-    let shown = node.sampled(atLocalTime: shownTime(at: absolute))
+    let shown = node.sampled(atLocalTime: time)
     copy.values = shown.values
     copy.timing = node.timing
     copy.setAnimatables(shown.custom)
     return unsafeDowncast(copy, to: Self.self)
+  }
+
+  // MARK: What is below a copy
+
+  /// Of a presentation copy: the present time of the layer itself; 0 out of a tree, and of other layers.
+  var shownTimeOfCopy: Double {
+    guard let source, let host = source.host else { return 0 }
+    return source.shownTime(at: host.now)
+  }
+
+  /// The sublayers; of a presentation copy, copies of them for a time of the layer's.
+  func sublayers(atLocalTime time: Double) -> [CALayer] {
+    guard let source else { return tree.sublayers }
+    guard source.host != nil else { return [] }
+    return source.tree.sublayers.compactMap { $0.presentation(inTime: time) }
+  }
+
+  /// As `sublayers(atLocalTime:)`.
+  func mask(atLocalTime time: Double) -> CALayer? {
+    guard let source else { return tree.mask }
+    return source.host == nil ? nil : source.tree.mask?.presentation(inTime: time)
+  }
+
+  /// - Parameter parentTime: of the superlayer.
+  private func presentation(inTime parentTime: Double) -> CALayer? {
+    guard let node = tree.node else { return nil }
+    return presentation(atLocalTime: node.timing.localTime(parentTime: parentTime))
   }
 
   /// Makes a presentation copy what `layer` is, but for the values that are shown.

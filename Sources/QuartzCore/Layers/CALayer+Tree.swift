@@ -8,15 +8,11 @@ extension CALayer {
   }
 
   var shownSublayers: [CALayer]? {
-    guard let source else { return tree.sublayers.isEmpty ? nil : tree.sublayers }
-    let copies = source.tree.sublayers.compactMap { $0.presentation() }
-    return copies.isEmpty ? nil : copies
+    let layers = sublayers(atLocalTime: shownTimeOfCopy)
+    return layers.isEmpty ? nil : layers
   }
 
-  var shownMask: CALayer? {
-    guard let source else { return tree.mask }
-    return source.tree.mask?.presentation()
-  }
+  var shownMask: CALayer? { mask(atLocalTime: shownTimeOfCopy) }
 
   // MARK: Changes
   //
@@ -105,13 +101,16 @@ extension CALayer {
     tree.dirt = tree.dirt.union(.own)
     markAbove(tree.dirt.below)
     parent.mark(.own)
-    host?.timingChanged()
+    setHost(parent.host)
+    // Only what was on screen before has animations that have begun.
+    if tree.node != nil { host?.timingChanged() }
   }
 
   private func leave(_ parent: CALayer, _ unlink: () -> Void) {
     host?.noteDetached(self)
     unlink()
     tree.parent = nil
+    setHost(nil)
     parent.mark(.own)
   }
 
@@ -128,7 +127,7 @@ extension CALayer {
   private func run(_ action: (any CAAction)?, forKey key: String) { action?.run(forKey: key, object: self, arguments: nil) }
 
   func isAncestor(of layer: CALayer) -> Bool {
-    if tree.sublayers.isEmpty, tree.mask == nil { return false }
+    if tree.sublayers.isEmpty && tree.mask == nil || host !== layer.host { return false }
     var above = layer.tree.parent
     while let current = above {
       if current === self { return true }

@@ -8,7 +8,7 @@ final class LayerTree {
   unowned(unsafe) var parent: CALayer?
   var sublayers: [CALayer] = []
   var mask: CALayer?
-  /// Only on the root of a host's tree.
+  /// The host in whose tree the layer is.
   weak var host: LayerHost?
   /// What the last commit made of the layer; nil before the first one and out of the tree.
   var node: Node?
@@ -27,6 +27,9 @@ final class LayerTree {
     /// The same for the layers above.
     var below: Dirt { Dirt(rawValue: (rawValue & 7) << 3 | rawValue & 56) }
   }
+
+  /// What the last commit made of the layer, where nothing in or below it has changed since.
+  var cleanNode: Node? { dirt.isDisjoint(with: [.own, .ownBelow]) ? node : nil }
 
   private static let lastID = Atomic<UInt64>(0)
 
@@ -54,10 +57,49 @@ extension CALayer {
     }
   }
 
-  /// The host whose tree the layer is in.
-  package var host: LayerHost? {
-    var layer = self
-    while let parent = layer.tree.parent { layer = parent }
-    return layer.tree.host
+  /// The host in whose tree the layer is. O(1): each layer of the tree knows it.
+  package var host: LayerHost? { tree.host }
+
+  /// Tells the layer and all below it in whose tree they are now. O(layers).
+  func setHost(_ host: LayerHost?) {
+    guard tree.host !== host else { return }
+    var waiting = [self]
+    while let layer = waiting.popLast() {
+      layer.tree.host = host
+      if let mask = layer.tree.mask { waiting.append(mask) }
+      waiting.append(contentsOf: layer.tree.sublayers)
+    }
+  }
+
+  /// Calls `body` for this layer, and for those below it that are marked with some of `dirt` when their turn comes: superlayers first, a
+  /// mask after the sublayers.
+  func visitTree(markedWith dirt: LayerTree.Dirt, _ body: (CALayer) -> Void) {
+    body(self)
+    // In an array, not on the stack of calls: a tree may be of any depth.
+    var open = [OpenLayer(self)]
+    while let top = open.indices.last {
+      guard let layer = open[top].next() else {
+        open.removeLast()
+        continue
+      }
+      if layer.tree.dirt.isDisjoint(with: dirt) { continue }
+      body(layer)
+      open.append(OpenLayer(layer))
+    }
+  }
+}
+
+/// A layer of which some below have not been visited. Those that come and go in the meantime do not count.
+private struct OpenLayer {
+  let sublayers: [CALayer]
+  let mask: CALayer?
+  var count = 0
+
+  init(_ layer: CALayer) { (sublayers, mask) = (layer.tree.sublayers, layer.tree.mask) }
+
+  mutating func next() -> CALayer? {
+    count += 1
+    if count <= sublayers.count { return sublayers[count - 1] }
+    return count == sublayers.count + 1 ? mask : nil
   }
 }

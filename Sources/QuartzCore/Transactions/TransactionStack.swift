@@ -21,6 +21,8 @@ final class TransactionStack {
   private var strays: [WeakLayer] = []
   /// The layer of which a presentation copy is being made.
   var copiedLayer: CALayer?
+  /// How many layers of a program's classes are being asked for a hit, each from within the one before.
+  var hitDepth = 0
 
   /// How many scopes of all stacks disable actions. Mostly none do, which is told faster than what the present stack says.
   private static let disablingScopes = Atomic(0)

@@ -1,0 +1,70 @@
+/// Something that stands in a tree, and of which a node is made once those of what is below it are.
+@usableFromInline package protocol NodeSource {
+  /// Called once, before anything below is looked at. The node where that needs no more.
+  mutating func begin() -> Node?
+  var mask: Self? { get }
+  var childCount: Int { get }
+  /// The node of a child that is there already. Asked first, and at once for one child after the other.
+  func finishedChild(at index: Int) -> Node?
+  func child(at index: Int) -> Self
+  func node(mask: Node?, children: [Node]) -> Node
+}
+
+extension NodeSource {
+  /// The node, with those of all that is below. What waits for them stands in an array, not on the stack of calls: a tree may be of any
+  /// depth.
+  @inlinable package func tree() -> Node {
+    var root = self
+    if let node = root.begin() { return node }
+    var open = [OpenSource(source: root, isMask: false)]
+    while true {
+      let top = open.count - 1
+      if let (source, isMask) = open[top].next() {
+        var next = source
+        if let node = next.begin() {
+          open[top].take(node, isMask: isMask)
+        } else {
+          open.append(OpenSource(source: next, isMask: isMask))
+        }
+      } else {
+        let done = open.removeLast()
+        let node = done.source.node(mask: done.mask, children: done.children)
+        if open.isEmpty { return node }
+        open[top - 1].take(node, isMask: done.isMask)
+      }
+    }
+  }
+}
+
+/// A source of which some nodes below are not made yet.
+@usableFromInline struct OpenSource<Source: NodeSource> {
+  @usableFromInline let source: Source
+  @usableFromInline let isMask: Bool
+  @usableFromInline var mask: Node?
+  @usableFromInline var children: [Node] = []
+  @usableFromInline var hasMask = false
+
+  @inlinable init(source: Source, isMask: Bool) {
+    self.source = source
+    self.isMask = isMask
+    children.reserveCapacity(source.childCount)
+  }
+
+  /// What is to be made next; nil where all is there.
+  @inlinable mutating func next() -> (Source, isMask: Bool)? {
+    if !hasMask {
+      hasMask = true
+      if let mask = source.mask { return (mask, true) }
+    }
+    let count = source.childCount
+    while children.count < count {
+      guard let node = source.finishedChild(at: children.count) else { return (source.child(at: children.count), false) }
+      children.append(node)
+    }
+    return nil
+  }
+
+  @inlinable mutating func take(_ node: Node, isMask: Bool) {
+    if isMask { mask = node } else { children.append(node) }
+  }
+}
