@@ -183,6 +183,12 @@ open class AnimatedArrow: UIView {
 
   // MARK: Accessibility
 
+  /// Not while it rests, neither pulled nor spinning: there is nothing to tell of then. Setting it has an effect for the rest of the time.
+  open override var isAccessibilityElement: Bool {
+    get { super.isAccessibilityElement && (isAnimating || progress > 0) }
+    set { super.isAccessibilityElement = newValue }
+  }
+
   open override var accessibilityValue: String? {
     get { isAnimating ? nil : "\(Int((progress * 100).rounded())) %" }
     set {}
