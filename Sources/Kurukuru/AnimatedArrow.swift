@@ -62,16 +62,14 @@ open class AnimatedArrow: UIView {
   open var turnDuration: TimeInterval = 1 {
     didSet {
       guard turnDuration > 0, turnDuration.isFinite else { return turnDuration = oldValue }
-      if turnDuration != oldValue { restart() }
+      if turnDuration != oldValue { spin.renew() }
     }
   }
 
   /// Whether the circle spins, or will as soon as the view is in a window.
-  open private(set) var isAnimating = false
+  open var isAnimating: Bool { spin.isRunning }
 
-  /// The media time at which the first turn began: what keeps the phase. nil until the view is in a window.
-  private var spinStart: CFTimeInterval?
-  private var reduceMotionObserver: ReduceMotionObserver?
+  private lazy var spin = KeptAnimations(of: self)
   private static let spinKey = "Kurukuru.spin"
   private var lines: [CAShapeLayer] { [circleLayer, shaftLayer, leftBarbLayer, rightBarbLayer] }
 
@@ -99,65 +97,25 @@ open class AnimatedArrow: UIView {
     updateColor()
     isAccessibilityElement = true
     accessibilityTraits = .updatesFrequently
-    reduceMotionObserver = ReduceMotionObserver { [weak self] in self?.restart() }
   }
 
   // MARK: Running
 
   /// Hides the arrow and spins the circle; nothing happens where it spins.
   open func startAnimation() {
-    guard !isAnimating else { return }
-    isAnimating = true
-    spinStart = nil
     withoutActions { arrowLayer.isHidden = true }
-    restoreSpin()
+    spin.start()
   }
 
   /// Shows the arrow and ends the turn.
   open func stopAnimation() {
-    guard isAnimating else { return }
-    isAnimating = false
     withoutActions { arrowLayer.isHidden = false }
-    circleLayer.removeAnimation(forKey: Self.spinKey)
-  }
-
-  private func addSpin() {
-    let animation: CABasicAnimation
-    if UIAccessibility.isReduceMotionEnabled {
-      // In place of movement, where the user wants less of it.
-      animation = CABasicAnimation(keyPath: "opacity")
-      animation.fromValue = 1
-      animation.toValue = 0.4
-      animation.autoreverses = true
-    } else {
-      animation = CABasicAnimation(keyPath: "transform.rotation.z")
-      animation.fromValue = 0
-      animation.toValue = 2 * CGFloat.pi
-    }
-    animation.duration = turnDuration
-    animation.repeatCount = .infinity
-    animation.isRemovedOnCompletion = false
-    animation.timeOffset = max(0, CACurrentMediaTime() - (spinStart ?? 0))
-    circleLayer.add(animation, forKey: Self.spinKey)
-  }
-
-  /// Runs on in phase with other settings.
-  private func restart() {
-    circleLayer.removeAnimation(forKey: Self.spinKey)
-    restoreSpin()
-  }
-
-  /// Adds the spin where it is not there: at the start, or taken away by leaving the screen or by `removeAllAnimations()`. Layers run only
-  /// in a window.
-  private func restoreSpin() {
-    guard isAnimating, window != nil else { return }
-    if spinStart == nil { spinStart = CACurrentMediaTime() }
-    if circleLayer.animation(forKey: Self.spinKey) == nil { addSpin() }
+    spin.stop()
   }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    restoreSpin()
+    spin.restore()
   }
 
   // MARK: Layout
@@ -165,7 +123,7 @@ open class AnimatedArrow: UIView {
   open override func layoutSubviews() {
     super.layoutSubviews()
     withoutActions(placeLayers)
-    restoreSpin()
+    spin.restore()
   }
 
   /// The square of the shorter side, in the middle.
@@ -225,8 +183,40 @@ open class AnimatedArrow: UIView {
 
   // MARK: Accessibility
 
+  /// Not while it rests, neither pulled nor spinning: there is nothing to tell of then. Setting it has an effect for the rest of the time.
+  open override var isAccessibilityElement: Bool {
+    get { super.isAccessibilityElement && (isAnimating || progress > 0) }
+    set { super.isAccessibilityElement = newValue }
+  }
+
   open override var accessibilityValue: String? {
     get { isAnimating ? nil : "\(Int((progress * 100).rounded())) %" }
     set {}
   }
+}
+
+extension AnimatedArrow: AnimatingView {
+  var hasAnimations: Bool { circleLayer.animation(forKey: Self.spinKey) != nil }
+
+  func addAnimations() {
+    let animation: CABasicAnimation
+    if UIAccessibility.isReduceMotionEnabled {
+      // In place of movement, where the user wants less of it.
+      animation = CABasicAnimation(keyPath: "opacity")
+      animation.fromValue = 1
+      animation.toValue = 0.4
+      animation.autoreverses = true
+    } else {
+      animation = CABasicAnimation(keyPath: "transform.rotation.z")
+      animation.fromValue = 0
+      animation.toValue = 2 * CGFloat.pi
+    }
+    animation.duration = turnDuration
+    animation.repeatCount = .infinity
+    animation.isRemovedOnCompletion = false
+    spin.setPhase(of: animation, on: circleLayer)
+    circleLayer.add(animation, forKey: Self.spinKey)
+  }
+
+  func removeAnimations() { circleLayer.removeAnimation(forKey: Self.spinKey) }
 }

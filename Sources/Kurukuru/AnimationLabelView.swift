@@ -101,7 +101,7 @@ open class AnimationLabelView: UIView {
   /// How many loops run; 0, the default, for ever. Less counts as 0.
   open var loopCount = 0 {
     didSet {
-      if loopCount != oldValue { animationChanged() }
+      if loopCount != oldValue { kept.renew() }
     }
   }
 
@@ -109,7 +109,7 @@ open class AnimationLabelView: UIView {
   open var animationOffset: CGFloat = 5 {
     didSet {
       guard animationOffset.isFinite else { return animationOffset = oldValue }
-      if animationOffset != oldValue { animationChanged() }
+      if animationOffset != oldValue { kept.renew() }
     }
   }
 
@@ -117,7 +117,7 @@ open class AnimationLabelView: UIView {
   open var animationDuration: TimeInterval = 0.2 {
     didSet {
       guard animationDuration > 0, animationDuration.isFinite else { return animationDuration = oldValue }
-      if animationDuration != oldValue { animationChanged() }
+      if animationDuration != oldValue { kept.renew() }
     }
   }
 
@@ -125,20 +125,20 @@ open class AnimationLabelView: UIView {
   open var animationDelay: TimeInterval = 0.1 {
     didSet {
       guard animationDelay >= 0, animationDelay.isFinite else { return animationDelay = oldValue }
-      if animationDelay != oldValue { animationChanged() }
+      if animationDelay != oldValue { kept.renew() }
     }
   }
 
   /// Makes the animation that a character runs in its turn, in place of the hop. It is told the number of the character, from 0. nil, the
   /// default: the hop. An animation without a duration, or without an end, lasts as long as the hop.
   open var characterAnimation: ((_ index: Int) -> CAAnimation)? {
-    didSet { animationChanged() }
+    didSet { kept.renew() }
   }
 
   /// Told at the end of every loop how many there have been since the start. It may stop the animation.
   open var loopHandler: ((_ count: Int) -> Void)? {
     didSet {
-      if (loopHandler == nil) != (oldValue == nil) { animationChanged() }
+      if (loopHandler == nil) != (oldValue == nil) { kept.renew() }
     }
   }
 
@@ -146,7 +146,7 @@ open class AnimationLabelView: UIView {
   open var settleDuration: TimeInterval = 0.1
 
   /// Whether characters hop, or will as soon as the view is in a window.
-  open var isAnimating: Bool { run != nil }
+  open var isAnimating: Bool { kept.isRunning }
 
   // MARK: State
 
@@ -161,10 +161,10 @@ open class AnimationLabelView: UIView {
   private var measureIsCurrent = false
   /// The size and the scale for which the pieces were made; nil where the text has changed since.
   private var piecesAreFor: (size: CGSize, scale: CGFloat)?
-  private var run: LoopRun?
+  private lazy var kept = KeptAnimations(of: self)
+  private var run = LoopRun()
   /// Counts the times the animations were added, so that the end of one of an earlier time is not taken for one of these.
   private var generation = 0
-  private var reduceMotionObserver: ReduceMotionObserver?
 
   private enum Key {
     static let turn = "Kurukuru.turn"
@@ -187,7 +187,6 @@ open class AnimationLabelView: UIView {
     addSubview(content)
     isAccessibilityElement = true
     accessibilityTraits = [.staticText, .updatesFrequently]
-    reduceMotionObserver = ReduceMotionObserver { [weak self] in self?.animationChanged() }
   }
 
   // MARK: What changes lead to
@@ -204,19 +203,11 @@ open class AnimationLabelView: UIView {
     setNeedsLayout()
   }
 
-  /// The running animations are put in place of those of the old settings, in phase where loops are as long as before.
-  private func animationChanged() {
-    guard let period = run?.period else { return }
-    if loopTiming.period != period { restartLoop() }
-    removeAnimations()
-    setNeedsLayout()
-  }
-
   /// Begins the loop anew with the next layout. Loops that have ended stay counted.
   private func restartLoop() {
-    guard run?.began != nil else { return }
-    run?.restart(at: CACurrentMediaTime())
-    removeAnimations()
+    guard kept.began != nil else { return }
+    run.beginAnew(after: kept.elapsed)
+    kept.beginAnew()
   }
 
   open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -310,9 +301,10 @@ open class AnimationLabelView: UIView {
   /// - Parameter completion: told once: true when `loopCount` loops have run or there is nothing to animate, which is known at once; false
   ///   when the animation was stopped.
   open func startAnimation(completion: ((_ finished: Bool) -> Void)? = nil) {
-    if run == nil { run = LoopRun() }
-    if let completion { run?.completions.append(completion) }
+    if !isAnimating { run = LoopRun() }
+    if let completion { run.completions.append(completion) }
     updatePieces()
+    kept.start()
     restoreAnimations()
   }
 
@@ -320,11 +312,12 @@ open class AnimationLabelView: UIView {
   open func stopAnimation() { end(finished: false) }
 
   private func end(finished: Bool) {
-    guard let run else { return }
-    self.run = nil
+    guard isAnimating else { return }
     for view in pieceViews { settle(view.layer) }
-    removeAnimations()
-    for completion in run.completions { completion(finished) }
+    kept.stop()
+    let completions = run.completions
+    run = LoopRun()
+    for completion in completions { completion(finished) }
   }
 
   /// Runs a layer from what is shown to its model values.
@@ -348,50 +341,12 @@ open class AnimationLabelView: UIView {
     layer.add(group, forKey: Key.settle)
   }
 
-  private func removeAnimations() {
-    generation += 1
-    content.layer.removeAnimation(forKey: Key.loop)
-    for view in pieceViews { view.layer.removeAnimation(forKey: Key.turn) }
-  }
-
   // MARK: Running
 
-  /// Adds what is not there: at the start, or taken away by leaving the screen or by `removeAllAnimations()`. Layers run only in a window.
+  /// Adds what is not there, unless there is nothing to animate, which ends the animation wherever the view is.
   private func restoreAnimations() {
-    guard run != nil else { return }
-    if piecesAreFor != nil, pieceViews.isEmpty { return end(finished: true) }
-    guard window != nil, piecesAreFor != nil else { return }
-    run?.start(at: CACurrentMediaTime())
-    let isRunning = pieceViews.allSatisfy { $0.layer.animation(forKey: Key.turn) != nil }
-    if !isRunning || (needsLoopAnimation && content.layer.animation(forKey: Key.loop) == nil) { addAnimations() }
-  }
-
-  private func addAnimations() {
-    let timing = loopTiming
-    run?.period = timing.period
-    // Loops may have ended while the view was away, and the last of them with it. Who is told of them may change everything.
-    let generation = generation
-    tellLoops()
-    guard generation == self.generation, let run, let began = run.began else { return }
-    removeAnimations()
-    for (index, view) in pieceViews.enumerated() {
-      let turn = timing.turns[index]
-      turn.beginTime += Double(index) * animationDelay
-      let group = CAAnimationGroup()
-      group.animations = [turn]
-      group.duration = timing.period
-      group.repeatCount = loopCount > 0 ? Float(max(loopCount - run.loopsBefore, 1)) : .infinity
-      group.isRemovedOnCompletion = false
-      group.beginTime = beginTime(of: began, on: view.layer)
-      view.layer.add(group, forKey: Key.turn)
-    }
-    if needsLoopAnimation { addLoopAnimation() }
-  }
-
-  /// A media time in a layer's own time. 0 would stand for the time of the commit.
-  private func beginTime(of time: CFTimeInterval, on layer: CALayer) -> CFTimeInterval {
-    let local = layer.convertTime(time, from: nil)
-    return local == 0 ? .leastNonzeroMagnitude : local
+    if isAnimating, piecesAreFor != nil, pieceViews.isEmpty { end(finished: true) }
+    kept.restore()
   }
 
   // MARK: Loops
@@ -450,38 +405,37 @@ open class AnimationLabelView: UIView {
 
   /// Adds an animation that changes nothing, for its end: that of the loop, or of all loops where nobody asks for each.
   private func addLoopAnimation() {
-    guard let run, let began = run.began, let period = run.period else { return }
+    guard let period = run.period else { return }
     let end = loopHandler == nil ? max(loopCount - run.loopsBefore, 1) : run.loopsSince + 1
     let animation = CABasicAnimation(keyPath: Key.loop)
     animation.fromValue = 0
     animation.toValue = 1
     animation.duration = period * Double(end - run.loopsSince)
-    animation.beginTime = beginTime(of: began + period * Double(run.loopsSince), on: content.layer)
     animation.isRemovedOnCompletion = false
+    kept.setPhase(of: animation, on: content.layer, delay: period * Double(run.loopsSince))
     let generation = generation
     animation.delegate = StopObserver { [weak self] in self?.loopAnimationStopped(generation, finished: $0) }
     content.layer.add(animation, forKey: Key.loop)
   }
 
   private func loopAnimationStopped(_ generation: Int, finished: Bool) {
-    guard generation == self.generation, run != nil else { return }
+    guard generation == self.generation, isAnimating else { return }
     // Taken away by someone else: it is added again, unless the view has left the window.
     guard finished else { return setNeedsLayout() }
     tellLoops()
-    if generation == self.generation, run != nil { addLoopAnimation() }
+    if generation == self.generation, isAnimating { addLoopAnimation() }
   }
 
   /// Counts the loops that have ended, tells of them, and ends the animation after the last.
   private func tellLoops() {
-    let now = CACurrentMediaTime()
+    let elapsed = kept.elapsed
     let generation = generation
-    if loopHandler == nil { run?.countLoops(until: now) }
-    while generation == self.generation, let handler = loopHandler, run?.countLoop(until: now) == true, let run {
+    if loopHandler == nil { run.countLoops(after: elapsed) }
+    while generation == self.generation, let handler = loopHandler, run.countLoop(after: elapsed) {
       handler(run.loopsDone)
       if loopCount > 0, run.loopsDone >= loopCount { break }
     }
-    guard generation == self.generation, let run, loopCount > 0, run.loopsDone >= loopCount else { return }
-    end(finished: true)
+    if generation == self.generation, loopCount > 0, run.loopsDone >= loopCount { end(finished: true) }
   }
 
   // MARK: Accessibility
@@ -490,5 +444,42 @@ open class AnimationLabelView: UIView {
   open override var accessibilityLabel: String? {
     get { super.accessibilityLabel ?? string.string }
     set { super.accessibilityLabel = newValue }
+  }
+}
+
+extension AnimationLabelView: AnimatingView {
+  /// A text that is not laid out yet is animated when it is.
+  var hasAnimations: Bool {
+    guard piecesAreFor != nil, !pieceViews.isEmpty else { return true }
+    let isRunning = pieceViews.allSatisfy { $0.layer.animation(forKey: Key.turn) != nil }
+    return isRunning && (!needsLoopAnimation || content.layer.animation(forKey: Key.loop) != nil)
+  }
+
+  func addAnimations() {
+    let timing = loopTiming
+    if let period = run.period, period != timing.period { restartLoop() }
+    run.period = timing.period
+    // Loops may have ended while the view was away, and the last of them with it. Who is told of them may change everything.
+    let generation = generation
+    tellLoops()
+    guard generation == self.generation, isAnimating else { return }
+    for (index, view) in pieceViews.enumerated() {
+      let turn = timing.turns[index]
+      turn.beginTime += Double(index) * animationDelay
+      let group = CAAnimationGroup()
+      group.animations = [turn]
+      group.duration = timing.period
+      group.repeatCount = loopCount > 0 ? Float(max(loopCount - run.loopsBefore, 1)) : .infinity
+      group.isRemovedOnCompletion = false
+      kept.setPhase(of: group, on: view.layer)
+      view.layer.add(group, forKey: Key.turn)
+    }
+    if needsLoopAnimation { addLoopAnimation() }
+  }
+
+  func removeAnimations() {
+    generation += 1
+    content.layer.removeAnimation(forKey: Key.loop)
+    for view in pieceViews { view.layer.removeAnimation(forKey: Key.turn) }
   }
 }

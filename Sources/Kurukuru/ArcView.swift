@@ -6,11 +6,14 @@ import UIKit
 ///     pie.increment(newEndAngle: 90)      // a quarter more, in half a second
 ///
 /// The model takes each new angle at once; what is shown runs there from what was shown, so steps that come while one runs lose nothing.
+/// A step goes on while the program is in the background. It ends, unfinished, when the view leaves its window.
 open class ArcView: UIView {
   /// Seconds that a step takes. Default 0.5.
   open var stepDuration: TimeInterval = 0.5
 
   private static let animationKey = "endAngle"
+  /// Counts the steps, so that the end of an earlier one is not taken for that of the last.
+  private var stepCount = 0
 
   public override init(frame: CGRect) {
     super.init(frame: frame)
@@ -107,7 +110,14 @@ open class ArcView: UIView {
     animation.fromValue = shown
     animation.toValue = target
     animation.duration = duration
-    animation.delegate = completion.map(StopObserver.init)
+    // Kept, so that it outlives the background.
+    animation.isRemovedOnCompletion = false
+    stepCount += 1
+    let step = stepCount
+    animation.delegate = StopObserver { [weak self] finished in
+      if finished, let self, step == stepCount { arcLayer.removeAnimation(forKey: Self.animationKey) }
+      completion?(finished)
+    }
     arcLayer.removeAnimation(forKey: Self.animationKey)
     arcLayer.endAngle = target
     guard duration > 0, duration.isFinite, shown != target else {

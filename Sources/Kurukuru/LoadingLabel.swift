@@ -24,7 +24,7 @@ open class LoadingLabel: UILabel {
       guard strokeRate.isFinite else { return strokeRate = oldValue }
       let clamped = min(max(strokeRate, 0), 1)
       if clamped != strokeRate { strokeRate = clamped }
-      if strokeRate != oldValue { restart() }
+      if strokeRate != oldValue { laps.renew() }
     }
   }
 
@@ -32,7 +32,7 @@ open class LoadingLabel: UILabel {
   open var lapDuration: TimeInterval = 2 {
     didSet {
       guard lapDuration > 0, lapDuration.isFinite else { return lapDuration = oldValue }
-      if lapDuration != oldValue { restart() }
+      if lapDuration != oldValue { laps.renew() }
     }
   }
 
@@ -67,11 +67,9 @@ open class LoadingLabel: UILabel {
   }
 
   /// Whether the stroke runs, or will as soon as the label is in a window.
-  open private(set) var isAnimating = false
+  open var isAnimating: Bool { laps.isRunning }
 
-  /// The media time at which the first lap began: what keeps the phase. nil until the label is in a window.
-  private var lapStart: CFTimeInterval?
-  private var reduceMotionObserver: ReduceMotionObserver?
+  private lazy var laps = KeptAnimations(of: self)
 
   private enum Key {
     static let start = "Kurukuru.strokeStart"
@@ -97,89 +95,20 @@ open class LoadingLabel: UILabel {
     borderLayer.zPosition = 1
     layer.addSublayer(borderLayer)
     updateColor()
-    reduceMotionObserver = ReduceMotionObserver { [weak self] in self?.restart() }
     startAnimation()
   }
 
   // MARK: Running
 
   /// Starts the stroke; nothing happens where it runs.
-  open func startAnimation() {
-    guard !isAnimating else { return }
-    isAnimating = true
-    lapStart = nil
-    restoreAnimations()
-  }
+  open func startAnimation() { laps.start() }
 
   /// Ends the stroke; the whole border shows.
-  open func stopAnimation() {
-    guard isAnimating else { return }
-    isAnimating = false
-    removeAnimations()
-  }
-
-  private func removeAnimations() {
-    for key in [Key.start, Key.end, Key.pulse] { borderLayer.removeAnimation(forKey: key) }
-  }
-
-  /// Runs on in phase with other settings.
-  private func restart() {
-    removeAnimations()
-    restoreAnimations()
-  }
-
-  private func addAnimations() {
-    if UIAccessibility.isReduceMotionEnabled {
-      borderLayer.add(pulse(), forKey: Key.pulse)
-      return
-    }
-    let length = strokeRate * 0.5
-    // With the whole border shown nothing can be seen to move, and a moving seam would show at a corner.
-    let isWhole = strokeRate == 1
-    borderLayer.add(lap(of: "strokeStart", from: 0, by: isWhole ? 0 : 0.5), forKey: Key.start)
-    borderLayer.add(lap(of: "strokeEnd", from: isWhole ? 1 : length, by: isWhole ? 0 : 0.5), forKey: Key.end)
-  }
-
-  private func lap(of keyPath: String, from: CGFloat, by way: CGFloat) -> CABasicAnimation {
-    let animation = CABasicAnimation(keyPath: keyPath)
-    animation.fromValue = from
-    animation.toValue = from + way
-    repeatForever(animation, every: lapDuration)
-    return animation
-  }
-
-  /// In place of movement, where the user wants less of it.
-  private func pulse() -> CABasicAnimation {
-    let animation = CABasicAnimation(keyPath: "opacity")
-    animation.fromValue = 1
-    animation.toValue = 0.4
-    animation.autoreverses = true
-    animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-    repeatForever(animation, every: lapDuration)
-    return animation
-  }
-
-  /// In phase with the first lap, whenever it is added.
-  private func repeatForever(_ animation: CABasicAnimation, every duration: TimeInterval) {
-    animation.duration = duration
-    animation.repeatCount = .infinity
-    animation.isRemovedOnCompletion = false
-    animation.timeOffset = max(0, CACurrentMediaTime() - (lapStart ?? 0))
-  }
-
-  /// Adds what is not there: at the start, or taken away by leaving the screen or by `removeAllAnimations()`. Layers run only in a window.
-  private func restoreAnimations() {
-    guard isAnimating, window != nil else { return }
-    if lapStart == nil { lapStart = CACurrentMediaTime() }
-    let key = UIAccessibility.isReduceMotionEnabled ? Key.pulse : Key.start
-    guard borderLayer.animation(forKey: key) == nil else { return }
-    removeAnimations()
-    addAnimations()
-  }
+  open func stopAnimation() { laps.stop() }
 
   open override func didMoveToWindow() {
     super.didMoveToWindow()
-    restoreAnimations()
+    laps.restore()
   }
 
   // MARK: Layout
@@ -187,7 +116,7 @@ open class LoadingLabel: UILabel {
   open override func layoutSubviews() {
     super.layoutSubviews()
     updatePath()
-    restoreAnimations()
+    laps.restore()
   }
 
   open override var intrinsicContentSize: CGSize { padded(super.intrinsicContentSize) }
@@ -258,5 +187,54 @@ open class LoadingLabel: UILabel {
     CATransaction.setDisableActions(true)
     borderLayer.strokeColor = strokeColor.resolvedColor(with: traitCollection).cgColor
     CATransaction.commit()
+  }
+}
+
+extension LoadingLabel: AnimatingView {
+  var hasAnimations: Bool {
+    let keys = UIAccessibility.isReduceMotionEnabled ? [Key.pulse] : [Key.start, Key.end]
+    return keys.allSatisfy { borderLayer.animation(forKey: $0) != nil }
+  }
+
+  func addAnimations() {
+    if UIAccessibility.isReduceMotionEnabled {
+      borderLayer.add(pulse(), forKey: Key.pulse)
+      return
+    }
+    let length = strokeRate * 0.5
+    // With the whole border shown nothing can be seen to move, and a moving seam would show at a corner.
+    let isWhole = strokeRate == 1
+    borderLayer.add(lap(of: "strokeStart", from: 0, by: isWhole ? 0 : 0.5), forKey: Key.start)
+    borderLayer.add(lap(of: "strokeEnd", from: isWhole ? 1 : length, by: isWhole ? 0 : 0.5), forKey: Key.end)
+  }
+
+  func removeAnimations() {
+    for key in [Key.start, Key.end, Key.pulse] { borderLayer.removeAnimation(forKey: key) }
+  }
+
+  private func lap(of keyPath: String, from: CGFloat, by way: CGFloat) -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: keyPath)
+    animation.fromValue = from
+    animation.toValue = from + way
+    repeatForever(animation)
+    return animation
+  }
+
+  /// In place of movement, where the user wants less of it.
+  private func pulse() -> CABasicAnimation {
+    let animation = CABasicAnimation(keyPath: "opacity")
+    animation.fromValue = 1
+    animation.toValue = 0.4
+    animation.autoreverses = true
+    animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+    repeatForever(animation)
+    return animation
+  }
+
+  private func repeatForever(_ animation: CABasicAnimation) {
+    animation.duration = lapDuration
+    animation.repeatCount = .infinity
+    animation.isRemovedOnCompletion = false
+    laps.setPhase(of: animation, on: borderLayer)
   }
 }

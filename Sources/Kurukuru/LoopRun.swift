@@ -1,12 +1,10 @@
 import UIKit
 
-/// The loops of an animation that runs: since when, and how many there have been.
+/// How many loops of an animation there have been, and whom to tell of their end.
 struct LoopRun {
-  /// The media time at which the first of the loops of the present period began; nil until the view is in a window.
-  private(set) var began: CFTimeInterval?
   /// Seconds of a loop; nil until the animations are added.
   var period: TimeInterval?
-  /// How many loops had ended at that beginning.
+  /// How many loops had ended when the loops of the present period began.
   private(set) var loopsBefore = 0
   /// How many have been counted since.
   private(set) var loopsSince = 0
@@ -18,31 +16,25 @@ struct LoopRun {
   /// What the sum of many periods may be off by.
   private static let tolerance = 1e-6
 
-  /// Begins, if it has not begun.
-  mutating func start(at time: CFTimeInterval) {
-    if began == nil { began = time }
-  }
-
-  /// Counts one loop, if one has ended by `time` that is not counted.
-  mutating func countLoop(until time: CFTimeInterval) -> Bool {
-    guard let began, let period, began + period * Double(loopsSince + 1) <= time + LoopRun.tolerance else { return false }
+  /// Counts one loop, if one has ended after `elapsed` seconds of the present period that is not counted.
+  mutating func countLoop(after elapsed: TimeInterval) -> Bool {
+    guard let period, period * Double(loopsSince + 1) <= elapsed + LoopRun.tolerance else { return false }
     loopsSince += 1
     return true
   }
 
-  /// Counts all loops that have ended by `time`.
-  mutating func countLoops(until time: CFTimeInterval) {
-    guard let began, let period, period > 0 else { return }
-    let ended = (time - began + LoopRun.tolerance) / period
+  /// Counts all loops that have ended after `elapsed` seconds of the present period.
+  mutating func countLoops(after elapsed: TimeInterval) {
+    guard let period, period > 0 else { return }
+    let ended = (elapsed + LoopRun.tolerance) / period
     if ended > 0, ended < 1e15 { loopsSince = max(loopsSince, Int(ended)) }
   }
 
-  /// Begins a loop anew: the text, or what takes time, has changed. Loops that have ended stay counted.
-  mutating func restart(at time: CFTimeInterval) {
-    countLoops(until: time)
+  /// A loop begins anew after `elapsed` seconds: the text, or what takes time, has changed. Loops that have ended stay counted.
+  mutating func beginAnew(after elapsed: TimeInterval) {
+    countLoops(after: elapsed)
     loopsBefore += loopsSince
     loopsSince = 0
-    began = time
     period = nil
   }
 }

@@ -24,6 +24,8 @@ import Testing
       (.instanceColor, "instanceColor"), (.instanceRedOffset, "instanceRedOffset"),
       (.instanceGreenOffset, "instanceGreenOffset"), (.instanceBlueOffset, "instanceBlueOffset"),
       (.instanceAlphaOffset, "instanceAlphaOffset"), (.preservesDepth, "preservesDepth"),
+      (.allowsGroupOpacity, "allowsGroupOpacity"), (.magnificationFilter, "magnificationFilter"),
+      (.minificationFilter, "minificationFilter"),
     ]
     for (property, name) in named {
       #expect(property.name == name)

@@ -1,3 +1,4 @@
+import Foundation
 import Kurukuru
 import KurukuruStage
 import Testing
@@ -36,6 +37,20 @@ import Testing
     shaped.window.layer.addSublayer(shape)
     shaped.advance(to: 0)
     expectLowerRightQuarter(shaped)
+  }
+
+  @Test func writtenFilesAreNotMirrored() throws {
+    let stage = Stage(size: CGSize(width: 40, height: 40), scale: 1)
+    let layer = Quarter()
+    layer.frame = CGRect(x: 0, y: 0, width: 40, height: 40)
+    layer.setNeedsDisplay()
+    stage.window.layer.addSublayer(layer)
+    let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).png")
+    defer { try? FileManager.default.removeItem(at: file) }
+    try stage.record(duration: 1.0 / 60).write(to: file)
+    let image = try #require(UIImage(contentsOfFile: file.path)?.cgImage)
+    #expect(image.pixmap[26, 26] == 0xFF00_0000)
+    for (x, y) in [(14, 26), (26, 14), (14, 14)] { #expect(image.pixmap[x, y] == 0xFFFF_FFFF) }
   }
 
   /// Drawings are display lists and not bitmaps, so `contentsScale` does not blur them.

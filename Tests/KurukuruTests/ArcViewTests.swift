@@ -187,6 +187,92 @@ import Testing
     #expect(ends == [false])
   }
 
+  @Test func anInstantResetInTheCompletionEndsThere() throws {
+    let view = CountingView()
+    let stage = stage(with: view)
+    var (depth, deepest, ends) = (0, 0, 0)
+    view.setProgress(1, duration: 10) { [unowned view] _ in
+      view.log.angles = []
+      depth += 1
+      view.setProgress(0, duration: 0) { _ in
+        depth += 1
+        ends += 1
+        deepest = max(deepest, depth)
+        depth -= 1
+      }
+      ends += 1
+      depth -= 1
+    }
+    stage.advance(to: 10)
+    #expect(ends == 2 && deepest == 2)
+    stage.advance(to: 11)
+    // At most one more drawing, of the reset.
+    #expect(view.log.angles == [0] && shownAngle(view) == 0 && view.arcLayer.animationKeys() == nil)
+    let host = try #require(LayerHost.current)
+    #expect(!host.needsFrames && host.nextEventTime == nil)
+  }
+
+  @Test func equalAndAlmostEqualProgressComesToItsEnd() {
+    let view = ArcView()
+    let stage = stage(with: view)
+    var ends: [Double] = []
+    view.setProgress(0.5, duration: 1) { _ in ends.append(stage.time) }
+    stage.advance(to: 1)
+    view.setProgress(0.5, duration: 1) { _ in ends.append(stage.time) }
+    #expect(ends == [1, 1])
+    view.setProgress(0.503, duration: 1) { _ in ends.append(stage.time) }
+    stage.advance(to: 1.5)
+    #expect(abs((shownAngle(view) ?? -1) - 180.54) < 1e-9)
+    stage.advance(to: 3)
+    #expect(ends == [1, 1, 2] && abs((shownAngle(view) ?? -1) - 181.08) < 1e-9)
+  }
+
+  @Test func aQuarterTurnMoreThanTheWholeIsTheWhole() {
+    let view = ArcView()
+    view.tintColor = .black
+    let stage = stage(with: view)
+    view.radius = 40
+    view.arcLayer.endAngle = 450
+    stage.advance(to: 0.1)
+    #expect(abs(stage.inkArea() - 5027) < 50)
+    view.progress = 0.75
+    view.increment(newEndAngle: 180)
+    #expect(view.progress == 1)
+  }
+
+  // MARK: Subclasses
+
+  /// A pie with more properties of its own and no code that copies them.
+  final class MarkedLayer: ArcLayer {
+    @Animatable("mark") var mark: CGFloat = 0
+    var note = "none"
+  }
+
+  @Test func aSubclassNeedsNoCodeForItsPresentationCopies() throws {
+    let layer = MarkedLayer()
+    layer.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+    layer.startAngle = 30
+    layer.tintColor = .red
+    layer.radius = 20
+    layer.mark = 7
+    layer.note = "mine"
+    layer.setValue("kept", forKey: "anything")
+    let stage = Stage(size: CGSize(width: 100, height: 100), scale: 1)
+    stage.window.layer.addSublayer(layer)
+    stage.advance(to: 0)
+    let animation = CABasicAnimation(keyPath: "endAngle")
+    (animation.fromValue, animation.toValue, animation.duration) = (0, 3, 1)
+    layer.add(animation, forKey: nil)
+    stage.advance(to: 0.5)
+    let copy = try #require(layer.presentation())
+    #expect(type(of: copy) == MarkedLayer.self && abs(copy.endAngle - 1.5) < 1e-9)
+    #expect(copy.startAngle == 30 && copy.tintColor == .red && copy.radius == 20 && copy.mark == 7)
+    #expect(copy.value(forKey: "anything") as? String == "kept")
+    // A stored property is not Core Animation's to copy: it has its first value.
+    #expect(copy.note == "none")
+    #expect(layer.endAngle == 0 && layer.note == "mine")
+  }
+
   // MARK: The picture
 
   private func painted(_ stage: Stage, _ x: Int, _ y: Int) -> Bool { stage.pixel(x, y) != 0xFFFF_FFFF }
@@ -248,7 +334,7 @@ import Testing
     view.progress = 1
     stage.advance(to: 0.1)
     view.tintColor = .red
-    stage.advance(to: 0.2)
+    stage.advance(to: 0.1 + 1.0 / 60)
     #expect(stage.pixel(100, 100) == 0xFFFF_0000)
     #expect(view.arcLayer.animationKeys() == nil)
   }

@@ -106,4 +106,73 @@ import Testing
         box(4, 20, 10, 10, Ink.blue) { $0.opacity = 0 }.holding(box(0, 0, 30, 30, Ink.green)), box(20, 20, 5, 5, Ink.green))
     },
   ]
+
+  // MARK: Opacity without a group
+
+  private func alpha(_ shown: LayerStage, _ x: Double, _ y: Double) -> Int { Int(shown.pixel(x, y) >> 24) }
+
+  /// A black layer from 5 to 35, half transparent, with one from 10 to 30 on it and one from 15 to 25 on that.
+  private func nested(_ change: (CALayer) -> Void) -> LayerStage {
+    let layer = box(5, 5, 30, 30, .black) { $0.opacity = 0.5 }.holding(
+      box(5, 5, 20, 20, .black).holding(box(5, 5, 10, 10, .black)))
+    change(layer)
+    return LayerStage(layer)
+  }
+
+  @Test func withoutGroupOpacityEachSublayerFadesByItself() {
+    let whole = nested { _ in }
+    let parts = nested { $0.allowsGroupOpacity = false }
+    // Half, and half of what is left.
+    for (place, one, each) in [(7.0, 128, 128), (12, 128, 191), (20, 128, 191)] {
+      #expect(abs(alpha(whole, place, 20) - one) <= 1 && abs(alpha(parts, place, 20) - each) <= 1, "at \(place)")
+    }
+    // The sublayer's own flag is about its own opacity, and its sublayers fade with it.
+    let deep = nested {
+      $0.allowsGroupOpacity = false
+      $0.sublayers?.first?.allowsGroupOpacity = false
+    }
+    #expect(abs(alpha(deep, 20, 20) - 223) <= 1)
+  }
+
+  @Test func withoutGroupOpacityBorderAndContentsFadeByThemselvesToo() {
+    func shown(_ allows: Bool) -> LayerStage {
+      LayerStage(
+        box(5, 5, 30, 30, .black) {
+          $0.opacity = 0.5
+          $0.borderWidth = 4
+          $0.borderColor = UIColor.black.cgColor
+          $0.allowsGroupOpacity = allows
+        })
+    }
+    #expect(abs(alpha(shown(true), 7, 20) - 128) <= 1 && abs(alpha(shown(false), 7, 20) - 191) <= 1)
+    #expect(abs(alpha(shown(false), 20, 20) - 128) <= 1)
+  }
+
+  @Test func layersWithAMaskOrAShadowFadeAsOne() {
+    let changes: [(CALayer) -> Void] = [
+      { $0.mask = box(0, 0, 30, 30, .black) }, { $0.shadowOpacity = 1 }, { $0.shouldRasterize = true },
+    ]
+    for change in changes {
+      let shown = nested {
+        $0.allowsGroupOpacity = false
+        change($0)
+      }
+      #expect(abs(alpha(shown, 20, 20) - 128) <= 1)
+    }
+  }
+
+  /// With nothing to fade, the flag changes nothing; nor does it for a layer of one part.
+  @Test func theFlagAloneChangesNothing() {
+    for opacity in [1, 0.5] as [Float] {
+      let pictures = [true, false].map { allows in
+        LayerStage(
+          box(5, 5, 30, 30, Ink.red) {
+            $0.opacity = opacity
+            $0.allowsGroupOpacity = allows
+          }
+        ).pixmap
+      }
+      #expect(pictures[0] == pictures[1])
+    }
+  }
 }

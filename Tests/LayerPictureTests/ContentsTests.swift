@@ -1,3 +1,4 @@
+import KuruDrawing
 import KurukuruStage
 import Testing
 
@@ -128,6 +129,84 @@ import Testing
       }
       let difference = Plane.channels(pixmap[6 + column, 16]) - mean
       for channel in 0..<4 { #expect(abs(difference[channel]) <= 1.5 / 255, "column \(column)") }
+    }
+  }
+
+  // MARK: Filters
+
+  /// Two pixels wide, white and black, one high.
+  private static let twoPixels: CGImage = {
+    var pixmap = Pixmap(width: 2, height: 1, fill: 0xFFFF_FFFF)
+    pixmap[1, 0] = 0xFF00_0000
+    return CGImage(pixmap)
+  }()
+
+  /// The row of pixels through the middle of a layer that shows the image.
+  private func row(_ image: CGImage, width: Double, _ change: (CALayer) -> Void) -> [UInt32] {
+    let pixmap = LayerStage(
+      box(0, 0, width, 10) {
+        $0.contents = image
+        change($0)
+      }, scale: 1
+    ).pixmap
+    return (0..<Int(width)).map { pixmap[$0, 5] & 255 }
+  }
+
+  @Test func theFilterForEnlargingMixesOrNot() {
+    let hard = row(Self.twoPixels, width: 20) { $0.magnificationFilter = .nearest }
+    #expect(hard == [UInt32](repeating: 255, count: 10) + [UInt32](repeating: 0, count: 10))
+    for filter in [CALayerContentsFilter.linear, .trilinear] {
+      let soft = row(Self.twoPixels, width: 20) {
+        $0.magnificationFilter = filter
+        $0.minificationFilter = .nearest
+      }
+      // Between the middles of the two pixels, at 5 and 15, each point takes a tenth.
+      #expect(soft[2] == 255 && soft[17] == 0)
+      for x in 5..<15 { #expect(abs(Int(soft[x]) - Int(255 * (14.5 - Double(x)) / 10)) <= 2, "at \(x)") }
+    }
+  }
+
+  @Test func theFilterForMakingSmallerTakesOnePixelOrTheMean() {
+    // Stripes of one pixel: four of them come to lie in each. What is made smaller along one axis alone is smaller.
+    var pixmap = Pixmap(width: 40, height: 1, fill: 0xFFFF_FFFF)
+    for x in stride(from: 1, to: 40, by: 2) { pixmap[x, 0] = 0xFF00_0000 }
+    let stripes = CGImage(pixmap)
+    let one = row(stripes, width: 10) { $0.minificationFilter = .nearest }
+    #expect(one.allSatisfy { $0 == 0 || $0 == 255 })
+    for filter in [CALayerContentsFilter.linear, .trilinear] {
+      let mean = row(stripes, width: 10) {
+        $0.minificationFilter = filter
+        $0.magnificationFilter = .nearest
+      }
+      #expect(mean.dropFirst().dropLast().allSatisfy { abs(Int($0) - 128) <= 1 }, "\(mean)")
+    }
+  }
+
+  /// One of two images side by side is enlarged by its transform: what counts is how large a pixel is on the screen.
+  @Test func whetherAnImageIsEnlargedIsSeenOnTheScreen() {
+    func shown(_ scale: CGFloat) -> [UInt32] {
+      row(Self.twoPixels, width: 20) {
+        $0.magnificationFilter = .nearest
+        $0.bounds.size.width = 1
+        $0.anchorPoint.x = 0
+        $0.position.x = 0
+        $0.setAffineTransform(CGAffineTransform(scaleX: scale, y: 1))
+      }
+    }
+    #expect(shown(20)[9] == 255 && shown(20)[10] == 0)
+    // The same in perspective, and in parts.
+    let turned = row(Self.twoPixels, width: 20) {
+      $0.magnificationFilter = .nearest
+      $0.transform.m34 = -0.001
+      $0.transform = CATransform3DRotate($0.transform, 0.3, 0, 1, 0)
+    }
+    #expect(turned.dropFirst().dropLast().allSatisfy { $0 == 0 || $0 == 255 })
+    for filter in [CALayerContentsFilter.linear, .nearest] {
+      let parts = row(Self.twoPixels, width: 20) {
+        $0.magnificationFilter = filter
+        $0.contentsCenter = CGRect(x: 0.5, y: 0, width: 0.5, height: 1)
+      }
+      #expect(parts.contains { $0 > 10 && $0 < 245 } == (filter == .linear))
     }
   }
 

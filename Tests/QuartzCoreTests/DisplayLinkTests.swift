@@ -40,6 +40,19 @@ import Testing
     link.invalidate()
   }
 
+  @Test(arguments: [(1, 60), (2, 30), (3, 20), (60, 1), (0, 60), (-3, 60)])
+  func aFrameIntervalLeavesFramesOut(interval: Int, calls: Int) {
+    let stage = makeStage()
+    var times: [Double] = []
+    let link = CADisplayLink { times.append($0.timestamp) }
+    link.frameInterval = interval
+    link.add()
+    stage.advance(to: 1)
+    #expect(times.count == calls)
+    #expect(isClose(CGFloat(link.targetTimestamp - link.timestamp), CGFloat(max(interval, 1)) / 60))
+    link.invalidate()
+  }
+
   @Test func fewerFramesASecondMayBeAskedFor() {
     let stage = makeStage()
     var times: [Double] = []

@@ -81,7 +81,7 @@ import Testing
       "position.x", "position.y", "anchorPoint.x", "anchorPoint.y", "bounds.origin.x", "bounds.origin.y", "bounds.size.width",
       "bounds.size.height", "contentsRect.origin.x", "contentsRect.size.width", "shadowOffset.width", "shadowOffset.height",
       "transform.translation.x", "transform.translation.y", "transform.translation.z", "transform.scale.x",
-      "transform.scale.y", "transform.scale.z", "transform.scale", "sublayerTransform.translation.x",
+      "transform.scale.y", "transform.scale.z", "transform.scale", "transform.scale.xy", "sublayerTransform.translation.x",
     ]
     for keyPath in numbers { check(CALayer.init, keyPath, 1, 2, CGFloat(1.5)) }
     for axis in ["x", "y", "z"] { check(CALayer.init, "transform.rotation.\(axis)", 0, 1, CGFloat(0.5)) }
@@ -114,5 +114,21 @@ import Testing
     check(
       CAReplicatorLayer.init, "instanceTransform", CATransform3DIdentity, CATransform3DMakeTranslation(4, 6, 0),
       CATransform3DMakeTranslation(2, 3, 0))
+  }
+
+  /// `frame` is made of others; those of a view mean nothing on a layer.
+  @Test func whatIsNoPropertyOfALayerAnimatesNothing() throws {
+    let layer = CAShapeLayer()
+    layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+    let stage = Stage.showing(layer)
+    for key in ["frame", "center.x", "center.y", "contentOffset", "contentSize", "contentInset", "angle", "value"] {
+      let animation = CABasicAnimation(keyPath: key)
+      (animation.fromValue, animation.toValue, animation.duration) = (5, 9, 1)
+      layer.add(animation, forKey: key)
+    }
+    stage.advance(to: 0.5)
+    let copy = try #require(layer.presentation())
+    #expect(copy.frame == layer.frame && copy.animationKeys()?.count == 8)
+    #expect(copy.value(forKey: "angle") == nil)
   }
 }

@@ -41,6 +41,10 @@ import Testing
     layer.setValue("name", forKey: "name")
     layer.setValue(2, forKey: "speed")
     layer.setValue(CALayerContentsGravity.center, forKey: "contentsGravity")
+    layer.setValue("nearest", forKey: "magnificationFilter")
+    layer.setValue(CALayerContentsFilter.trilinear, forKey: "minificationFilter")
+    layer.setValue(false, forKey: "allowsGroupOpacity")
+    layer.setValue(true, forKey: "drawsAsynchronously")
     #expect(layer.position == CGPoint(x: 1, y: 2))
     #expect(layer.bounds.size == CGSize(width: 3, height: 4))
     #expect(layer.opacity == 0.5 && layer.isHidden && !layer.isDoubleSided && layer.isOpaque)
@@ -51,6 +55,11 @@ import Testing
     #expect(layer.lineDashPattern == [1, 2])
     #expect(layer.lineCap == .round && layer.lineJoin == .bevel)
     #expect(layer.name == "name" && layer.speed == 2 && layer.contentsGravity == .center)
+    #expect(layer.magnificationFilter == .nearest && layer.minificationFilter == .trilinear)
+    #expect(!layer.allowsGroupOpacity && layer.drawsAsynchronously)
+    #expect(layer.value(forKey: "minificationFilter") as? CALayerContentsFilter == .trilinear)
+    layer.setValue("sharp", forKey: "magnificationFilter")
+    #expect(layer.magnificationFilter == .linear)
   }
 
   @Test func valuesAreReadAsTheTypeThatThePropertyHas() {

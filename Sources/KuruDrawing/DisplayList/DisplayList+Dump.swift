@@ -81,6 +81,7 @@ extension DisplayList.Item {
         line += " stretching " + DumpText.rect(stretch.source) + " to " + DumpText.rect(stretch.destination)
       }
       if image.sampling == .nearest { line += " nearest" }
+      if let minification = image.minification { line += minification == .nearest ? " smaller nearest" : " smaller linear" }
       return line + DumpText.perspective(image.perspective) + DumpText.transform(image.transform)
     case .bitmap(let bitmap):
       return bitmap.description

@@ -72,6 +72,8 @@ public struct DisplayList: Sendable, Equatable {
     public var transform: Transform
     public var opacity: Double
     public var sampling: Sampling
+    /// Where the image is made smaller along an axis; nil: as `sampling`.
+    public var minification: Sampling?
     /// nil: all of the source is stretched alike.
     public var stretch: Stretch?
 
@@ -90,7 +92,8 @@ public struct DisplayList: Sendable, Equatable {
 
     public init(
       pixmap: Pixmap, source: Rect, destination: Rect, perspective: Projection? = nil,
-      transform: Transform = .identity, opacity: Double = 1, sampling: Sampling = .linear, stretch: Stretch? = nil
+      transform: Transform = .identity, opacity: Double = 1, sampling: Sampling = .linear, minification: Sampling? = nil,
+      stretch: Stretch? = nil
     ) {
       self.pixmap = pixmap
       self.source = source
@@ -99,6 +102,7 @@ public struct DisplayList: Sendable, Equatable {
       self.transform = transform
       self.opacity = opacity
       self.sampling = sampling
+      self.minification = minification == sampling ? nil : minification
       self.stretch = stretch
     }
   }

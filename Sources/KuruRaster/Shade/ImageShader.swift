@@ -32,7 +32,8 @@ struct ImageShader {
     guard let inverse = (seen ?? Projection(fit.concatenating(transform))).inverse, inverse.isPaintable else { return nil }
     self.inverse = inverse.affine
     perspective = seen == nil ? nil : inverse
-    sampling = image.sampling
+    let isShrunk = ImageShader.isShrunk(source: from, destination: to, seenBy: image.perspective, transform)
+    sampling = isShrunk ? image.minification ?? image.sampling : image.sampling
     let source = PixelRect(touchedBy: from).intersection(
       PixelRect(x: 0, y: 0, width: image.pixmap.width, height: image.pixmap.height))
     guard !source.isEmpty else { return nil }
@@ -40,6 +41,21 @@ struct ImageShader {
     let (a, b, c, d) = (self.inverse.a, self.inverse.b, self.inverse.c, self.inverse.d)
     grid = sampling == .linear ? SampleGrid(right: Point(x: a, y: b), down: Point(x: c, y: d)) : .one
     if sampling == .linear { images.make(through: deepestLevel(of: to, seenBy: image.perspective, transform)) }
+  }
+
+  /// Whether one step on the surface, to the right or down, passes more than one pixel of the image, in the middle of the destination. The
+  /// rule is OpenGL's.
+  private static func isShrunk(
+    source: Rect, destination: Rect, seenBy perspective: Projection?, _ transform: Transform
+  ) -> Bool {
+    let map = perspective?.concatenating(Projection(transform)) ?? Projection(transform)
+    let center = destination.center
+    let right = map.apply(center + Point(x: destination.width / source.width, y: 0)) - map.apply(center)
+    let down = map.apply(center + Point(x: 0, y: destination.height / source.height)) - map.apply(center)
+    // The inverse of the matrix with these columns has in its columns what the two steps pass, times its determinant.
+    let determinant = right.x * down.y - right.y * down.x
+    let passed = max(down.y * down.y + right.y * right.y, down.x * down.x + right.x * right.x)
+    return passed > determinant * determinant
   }
 
   /// The level that the most remote part of the image needs; all where a part may be squeezed into one pixel.

@@ -13,7 +13,8 @@ struct SublayerSpace {
   var isFlipped: Bool
   /// Whether the plane shows its back.
   var isFacingAway = false
-  /// What each layer's opacity is multiplied by: that of the layers that keep depth, which have no picture of their own to fade.
+  /// What each layer's opacity is multiplied by: that of the layers that keep depth, which have no picture of their own to fade, and of a
+  /// superlayer that does not fade as a whole.
   var opacity = 1.0
 
   init(plane: Projection, isFlipped: Bool) {

@@ -41,6 +41,7 @@ extension Painter {
     guard source.width != 0, source.height != 0, destination.width != 0, destination.height != 0 else { return }
     let item = DisplayList.Image(
       pixmap: pixmap, source: source, destination: destination, transform: plane.itemTransform,
+      sampling: values.magnificationFilter.sampling, minification: values.minificationFilter.sampling,
       stretch: NineSlice.stretch(of: values.contentsCenter, source: source, destination: destination, scale: scale))
     add(.image(item), plane)
   }

@@ -106,28 +106,46 @@ struct Painter {
     let opacity = min(values.opacity, 1) * space.opacity
     if opacity >= 1, node.mask == nil, !values.castsShadow, !values.shouldRasterize {
       paintInside(node, values, placement, in: space)
+    } else if !values.allowsGroupOpacity, node.mask == nil, !values.castsShadow, !values.shouldRasterize {
+      paintInside(node, values, placement, in: space, opacityOfParts: opacity)
     } else {
       paintAsGroup(node, values, placement, opacity: opacity, in: space)
     }
   }
 
   @inline(never)
-  mutating func paintInside(_ node: Node, _ values: LayerValues, _ placement: Placement, in space: SublayerSpace) {
+  mutating func paintInside(
+    _ node: Node, _ values: LayerValues, _ placement: Placement, in space: SublayerSpace, opacityOfParts: Double = 1
+  ) {
     let plane = placement.plane
-    if values.showsBackground { add(values.backgroundItem(in: plane), plane) }
+    if values.showsBackground { fade(by: opacityOfParts) { $0.add(values.backgroundItem(in: plane), plane) } }
     // Background and border end at the outline as it is; only what may stick out of it is clipped.
     let clip = values.masksToBounds ? begin(DisplayList.Group(clips: [plane.clip(values.outline)])) : nil
-    paintContents(of: node, values, plane, isFlipped: space.isFlipped != values.isGeometryFlipped)
-    if values.gradient != nil { paintGradient(values, plane) }
-    if let shape = values.shape { paint(shape, plane) }
+    fade(by: opacityOfParts) {
+      $0.paintContents(of: node, values, plane, isFlipped: space.isFlipped != values.isGeometryFlipped)
+      if values.gradient != nil { $0.paintGradient(values, plane) }
+      if let shape = values.shape { $0.paint(shape, plane) }
+    }
+    var border = values.showsBorder ? values.borderItem(in: plane) : nil
+    if opacityOfParts < 1 { border = border?.fading(by: opacityOfParts) }
     if node.children.isEmpty {
       if let clip { end(clip) }
-      if values.showsBorder { add(values.borderItem(in: plane), plane) }
+      if let border { add(border, plane) }
     } else {
-      if values.showsBorder { steps.append(.border(values.borderItem(in: plane), plane)) }
+      if let border { steps.append(.border(border, plane)) }
       if let clip { steps.append(.end(clip)) }
-      paintSublayers(of: node, values, in: values.sublayerSpace(placement, in: space))
+      var inner = values.sublayerSpace(placement, in: space)
+      inner.opacity = opacityOfParts
+      paintSublayers(of: node, values, in: inner)
     }
+  }
+
+  @inline(__always)
+  private mutating func fade(by opacity: Double, _ paint: (inout Painter) -> Void) {
+    guard opacity < 1 else { return paint(&self) }
+    let group = begin(DisplayList.Group(opacity: opacity))
+    paint(&self)
+    end(group)
   }
 
   private mutating func paintGradient(_ values: LayerValues, _ plane: Projection) {

@@ -64,4 +64,8 @@ extension Property {
   public static let instanceAlphaOffset = Property(rawValue: 54)
 
   public static let preservesDepth = Property(rawValue: 55)
+
+  public static let allowsGroupOpacity = Property(rawValue: 56)
+  public static let magnificationFilter = Property(rawValue: 57)
+  public static let minificationFilter = Property(rawValue: 58)
 }

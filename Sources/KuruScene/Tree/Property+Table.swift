@@ -20,7 +20,7 @@ extension Property {
   /// (doubleSided changes at once), the headers (path and shadowPath too), and measurements (hidden, masksToBounds, geometryFlipped and
   /// maskedCorners fade the layer). What is not documented as animatable changes at once.
   static let table: [Row] =
-    geometryRows + appearanceRows + contentsRows + shapeRows + gradientRows + replicatorRows + depthRows
+    geometryRows + appearanceRows + contentsRows + shapeRows + gradientRows + replicatorRows + depthRows + compositingRows
 
   private static let geometryRows: [Row] = [
     .point("position", { $0.position }, { $0.position = $1 }),
@@ -113,5 +113,15 @@ extension Property {
 
   private static let depthRows: [Row] = [
     .bool("preservesDepth", nil, .none, { $0.preservesDepth }, { $0.preservesDepth = $1 })
+  ]
+
+  private static let compositingRows: [Row] = [
+    .bool("allowsGroupOpacity", nil, .none, { $0.allowsGroupOpacity }, { $0.allowsGroupOpacity = $1 }),
+    .choice(
+      "magnificationFilter", .none, { $0.magnificationFilter.rawValue },
+      { $0.magnificationFilter = ContentsFilter(rawValue: $1) ?? $0.magnificationFilter }),
+    .choice(
+      "minificationFilter", .none, { $0.minificationFilter.rawValue },
+      { $0.minificationFilter = ContentsFilter(rawValue: $1) ?? $0.minificationFilter }),
   ]
 }

@@ -15,6 +15,9 @@ struct RareValues: Sendable, Equatable, HasUsualValue {
   var rasterizationScale = 1.0
   var contentsRect = Rect(x: 0, y: 0, width: 1, height: 1)
   var contentsCenter = Rect(x: 0, y: 0, width: 1, height: 1)
+  var allowsGroupOpacity = true
+  var magnificationFilter = ContentsFilter.linear
+  var minificationFilter = ContentsFilter.linear
 
   static let usual = RareValues()
 }
@@ -75,5 +78,20 @@ extension LayerValues {
   public var contentsCenter: Rect {
     @inline(__always) get { rare.contentsCenter }
     set { rare.contentsCenter = newValue }
+  }
+  /// Whether the opacity fades the layer with its sublayers as one picture; otherwise it fades each part and each sublayer by itself.
+  public var allowsGroupOpacity: Bool {
+    @inline(__always) get { rare.allowsGroupOpacity }
+    set { rare.allowsGroupOpacity = newValue }
+  }
+  /// Of an image that is enlarged.
+  public var magnificationFilter: ContentsFilter {
+    @inline(__always) get { rare.magnificationFilter }
+    set { rare.magnificationFilter = newValue }
+  }
+  /// Of an image that is made smaller.
+  public var minificationFilter: ContentsFilter {
+    @inline(__always) get { rare.minificationFilter }
+    set { rare.minificationFilter = newValue }
   }
 }

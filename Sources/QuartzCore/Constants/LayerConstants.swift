@@ -30,6 +30,23 @@ public struct CALayerContentsGravity: Hashable, RawRepresentable, Sendable {
   init(_ gravity: ContentsGravity) { self = Self.pairs.first { $0.1 == gravity }?.0 ?? .center }
 }
 
+/// How an image that is scaled takes its colours.
+public struct CALayerContentsFilter: Hashable, RawRepresentable, Sendable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+
+  /// Mixes neighbours where the image is enlarged. Differs: where it is made smaller, the mean of all that falls into a pixel.
+  public static let linear = CALayerContentsFilter(rawValue: "linear")
+  /// Takes the one pixel that is nearest.
+  public static let nearest = CALayerContentsFilter(rawValue: "nearest")
+  /// Looks as `linear` here.
+  public static let trilinear = CALayerContentsFilter(rawValue: "trilinear")
+
+  /// An unknown name counts as linear.
+  var engine: ContentsFilter { self == .nearest ? .nearest : self == .trilinear ? .trilinear : .linear }
+  init(_ filter: ContentsFilter) { self = filter == .nearest ? .nearest : filter == .trilinear ? .trilinear : .linear }
+}
+
 public struct CALayerCornerCurve: Hashable, RawRepresentable, Sendable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }

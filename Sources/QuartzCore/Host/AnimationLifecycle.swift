@@ -41,6 +41,7 @@ final class AnimationLifecycle {
   /// The time of the next beginning or end; nil where nothing will begin or end.
   var nextTime: Double? {
     sortOut()
+    while let first = queue.first, first.entry?.layer == nil { _ = queue.removeFirst() }
     guard let time = queue.nextTime, time < .infinity else { return nil }
     return time
   }

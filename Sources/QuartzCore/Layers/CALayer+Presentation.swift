@@ -63,6 +63,7 @@ extension CALayer {
     style = layer.style
     actions = layer.actions
     isOpaque = layer.isOpaque
+    drawsAsynchronously = layer.drawsAsynchronously
     display_.contents = layer.display_.contents
     needsDisplayOnBoundsChange = layer.needsDisplayOnBoundsChange
     animations.show(layer.animations)

@@ -228,6 +228,14 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change(.rasterizationScale, \.rasterizationScale, Double(newValue)) }
   }
 
+  /// Whether the opacity fades the layer with its sublayers as one picture. Otherwise it fades the background, what is shown on it, the
+  /// border and each sublayer by itself, so that what lies beneath a part shines through it. A layer with a mask or a shadow, or that is
+  /// rasterised, fades as one. Default true.
+  open var allowsGroupOpacity: Bool {
+    get { values.allowsGroupOpacity }
+    set { change(.allowsGroupOpacity, \.allowsGroupOpacity, newValue) }
+  }
+
   /// Says that the layer covers its bounds. A hint that nothing depends on here. Default false.
   open var isOpaque = false
 
@@ -260,6 +268,18 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change(.contentsCenter, \.contentsCenter, newValue.rect) }
   }
 
+  /// Of an image that is enlarged. Default linear.
+  open var magnificationFilter: CALayerContentsFilter {
+    get { CALayerContentsFilter(values.magnificationFilter) }
+    set { change(.magnificationFilter, \.magnificationFilter, newValue.engine) }
+  }
+
+  /// Of an image that is made smaller. Default linear.
+  open var minificationFilter: CALayerContentsFilter {
+    get { CALayerContentsFilter(values.minificationFilter) }
+    set { change(.minificationFilter, \.minificationFilter, newValue.engine) }
+  }
+
   // MARK: Display
 
   /// Makes the layer draw itself before the next commit.
@@ -271,6 +291,10 @@ open class CALayer: NSObject, CAMediaTiming {
   open var needsDisplayOnBoundsChange = false
 
   open func displayIfNeeded() { displayNow() }
+
+  /// Says that drawing may be put off. A hint that nothing depends on here, for every drawing is recorded first and painted later. Default
+  /// false.
+  open var drawsAsynchronously = false
 
   /// Brings the contents up to date: lets the delegate do it, or records `draw(in:)`.
   open func display() {

@@ -19,6 +19,9 @@ public final class CADisplayLink: NSObject {
   public var isPaused = false {
     didSet { if isPaused { lastFired = nil } }
   }
+  /// A call every so many frames. Default 1; less counts as 1. An old way to say what the rates below say, which count where they ask for
+  /// fewer calls.
+  public var frameInterval = 1
   /// At most so many calls a second; 0, the default: every frame.
   public var preferredFramesPerSecond = 0
   /// As `preferredFramesPerSecond`, by the range's preferred rate, else its maximum. The default range asks for nothing.
@@ -54,8 +57,8 @@ public final class CADisplayLink: NSObject {
 
   /// From one call to the next: as many frames as the wish takes.
   private var interval: Double {
-    guard let rate = greatestRate else { return duration }
-    return max((1 / rate / duration - CADisplayLink.tolerance).rounded(.up), 1) * duration
+    let byRate = greatestRate.map { (1 / $0 / duration - CADisplayLink.tolerance).rounded(.up) } ?? 1
+    return max(byRate, Double(frameInterval), 1) * duration
   }
 
   /// In frames: those of 1/60 s are not exact in binary.
