@@ -75,8 +75,9 @@ public struct Rasterizer: Sendable {
     var clip = clip
     var groups: [Rect] = []
     var groupCount = 0
-    for index in list.items.indices {
-      switch list.items[index] {
+    let items = list.items
+    for index in items.indices {
+      switch items[index] {
       case .beginGroup(let group):
         if groups.isEmpty { groups = list.boundsOfGroups(mappedBy: transform) }
         let content = clip.isEmpty ? .empty : PixelRect(touchedBy: groups[groupCount])
