@@ -113,6 +113,18 @@ import Testing
     #expect((pixmap[3, 1] == 0) == (count < DisplayList.deepestNesting))
   }
 
+  @Test func whatIsMaskedTooDeepStillMoves() {
+    let still = Animation.basic("opacity", from: .number(1), to: .number(1))
+    let moved = Animation.basic("position.x", from: .number(4), to: .number(4))
+    var mask = Node(1, LayerValues(0, 0, 2, 4, .blue), animations: [still])
+    for id in 2...DisplayList.deepestNesting + 4 {
+      let child = Node(100 + UInt64(id), LayerValues(50, 0, 8, 4, .blue), animations: [moved])
+      mask = Node(UInt64(id), LayerValues(0, 0, 8, 8), mask: mask, children: [child])
+    }
+    let pixmap = Self.picture(of: Node(200, LayerValues(0, 0, 8, 8, .red), mask: mask), at: 0.5)
+    #expect(pixmap[6, 1] == 0xFFFF_0000 && pixmap[1, 6] == 0)
+  }
+
   @Test func rasterizedLayersInRasterizedLayers() {
     Self.expectRedSquare(
       Self.picture(
