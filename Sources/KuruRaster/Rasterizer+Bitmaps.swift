@@ -7,11 +7,7 @@ extension Rasterizer {
   mutating func paintBitmap(_ bitmap: DisplayList.Bitmap, transform: Transform, clip: PixelRect) {
     let bounds = bitmap.list.bounds()
     guard bitmap.opacity > 0, bounds.isFinite, bitmap.scale > 0, bitmap.scale.isFinite else { return }
-    let side = bounds.insetBy(dx: -1 / bitmap.scale, dy: -1 / bitmap.scale)
-    let count = side.width * bitmap.scale * (side.height * bitmap.scale)
-    let scale =
-      count > DisplayList.Bitmap.pixelLimit
-      ? bitmap.scale * (DisplayList.Bitmap.pixelLimit / count).squareRoot() : bitmap.scale
+    let scale = bitmap.pixelScale(for: bounds)
     // The pixel beyond each side is clear, so that the image ends softly where it is enlarged.
     let box = PixelRect(touchedBy: Transform(scaleX: scale, y: scale).apply(bounds)).grownByOne
     // One side may be a thousand times the limit and the other a hair: no scale makes few pixels of that.

@@ -9,7 +9,8 @@ import Testing
 
   /// A red square of 4 points in a chain of layers, each moved by a hundredth of a point to the right: it comes to stand at `depth` / 100.
   private static func chain(
-    leaf: Node = Node(1, LayerValues(0, 0, 4, 4, .red)), _ change: (Int, inout LayerValues) -> Void = { _, _ in }
+    leaf: Node = Node(1, LayerValues(0, 0, 4, 4, .red)), depth: Int = depth,
+    _ change: (Int, inout LayerValues) -> Void = { _, _ in }
   ) -> Node {
     var node = leaf
     for id in 2...depth + 1 {
@@ -55,12 +56,14 @@ import Testing
   }
 
   @Test func deepTreesAreListedInLinesOfBoundedLength() {
-    let scene = Scene(root: Self.chain())
+    // Printing is slow without optimisation.
+    let depth = 2_000
+    let scene = Scene(root: Self.chain(depth: depth))
     for dump in [scene.dump(), scene.sample(at: 0).dump()] {
       let lines = dump.split(separator: "\n")
-      #expect(lines.count >= Self.depth + 1)
+      #expect(lines.count >= depth + 1)
       #expect(lines.allSatisfy { $0.utf8.count < 300 })
-      #expect(lines.last?.drop { $0 == " " }.hasPrefix("(10000) layer 1 ") == true)
+      #expect(lines.last?.drop { $0 == " " }.hasPrefix("(2000) layer 1 ") == true)
     }
   }
 
@@ -108,6 +111,18 @@ import Testing
     let pixmap = Self.picture(of: Node(20_000, LayerValues(0, 0, 8, 8, .red), mask: mask))
     #expect(pixmap[1, 1] == 0xFFFF_0000 && pixmap[1, 6] == 0)
     #expect((pixmap[3, 1] == 0) == (count < DisplayList.deepestNesting))
+  }
+
+  @Test func whatIsMaskedTooDeepStillMoves() {
+    let still = Animation.basic("opacity", from: .number(1), to: .number(1))
+    let moved = Animation.basic("position.x", from: .number(4), to: .number(4))
+    var mask = Node(1, LayerValues(0, 0, 2, 4, .blue), animations: [still])
+    for id in 2...DisplayList.deepestNesting + 4 {
+      let child = Node(100 + UInt64(id), LayerValues(50, 0, 8, 4, .blue), animations: [moved])
+      mask = Node(UInt64(id), LayerValues(0, 0, 8, 8), mask: mask, children: [child])
+    }
+    let pixmap = Self.picture(of: Node(200, LayerValues(0, 0, 8, 8, .red), mask: mask), at: 0.5)
+    #expect(pixmap[6, 1] == 0xFFFF_0000 && pixmap[1, 6] == 0)
   }
 
   @Test func rasterizedLayersInRasterizedLayers() {

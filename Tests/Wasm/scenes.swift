@@ -30,7 +30,8 @@ func report(_ name: String, _ list: DisplayList, width: Int = 200, height: Int =
   var pixmap = Pixmap(width: width, height: height, fill: 0xFFFF_FFFF)
   var rasterizer = Rasterizer()
   rasterizer.draw(list, transform: Transform(scaleX: scale, y: scale), into: &pixmap)
-  say(name + " " + String(hash(pixmap), radix: 16))
+  let isBlank = !pixmap.pixels.contains { $0 != 0xFFFF_FFFF }
+  say(name + " " + (isBlank ? "is blank" : String(hash(pixmap), radix: 16)))
 }
 
 let blue = Paint.color(Color(red: 0.1, green: 0.3, blue: 0.9, alpha: 0.7))
@@ -164,6 +165,7 @@ func drawAll() {
   drawStrokes()
   drawGroups()
   drawScene()
+  drawLayers()
 }
 
 #if arch(wasm32)

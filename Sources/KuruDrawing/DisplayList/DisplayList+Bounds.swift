@@ -113,12 +113,26 @@ extension DisplayList.Item {
 }
 
 extension DisplayList.Bitmap {
-  /// The pixels that the content touches reach up to one of them further.
+  /// How many pixels to a unit there are: `scale`, or less where that makes too many.
+  ///
+  /// - Parameter bounds: the list's.
+  public func pixelScale(for bounds: Rect) -> Double {
+    let side = bounds.insetBy(dx: -1 / scale, dy: -1 / scale)
+    let count = side.width * scale * (side.height * scale)
+    let limit = DisplayList.Bitmap.pixelLimit
+    return count > limit ? scale * (limit / count).squareRoot() : scale
+  }
+
+  /// The bitmap's pixels reach up to one of them further than the content, and mixing them with the clear ones beside them half of one
+  /// more. Where they are smaller than the surface's, one of those and a half.
   fileprivate func bounds(mappedBy next: Transform) -> Rect {
     guard scale > 0, scale.isFinite else { return .null }
-    let own = list.bounds().insetBy(dx: -1 / scale, dy: -1 / scale).ifFinite
+    let content = list.bounds()
+    if content.isNull { return .null }
+    let reach = 1.5 / pixelScale(for: content)
+    let own = content.insetBy(dx: -reach, dy: -reach).ifFinite
     let box = perspective.map { $0.apply(own) } ?? own
-    return transform.concatenating(next).apply(box.ifFinite).ifFinite
+    return transform.concatenating(next).apply(box.ifFinite).ifFinite.insetBy(dx: -1.5, dy: -1.5)
   }
 }
 

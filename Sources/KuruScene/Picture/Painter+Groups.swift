@@ -28,10 +28,12 @@ extension Painter {
   mutating func paintAsGroup(
     _ node: Node, _ values: LayerValues, _ placement: Placement, opacity: Double, in space: SublayerSpace
   ) {
-    guard let mask = node.mask, enclosing.count < DisplayList.deepestNesting else {
+    guard let mask = node.mask else { return paintGroup(node, values, placement, opacity: opacity, mask: nil, in: space) }
+    let behind = mask.hasAnimations ? presentation.records[cursor].next : cursor
+    guard enclosing.count < DisplayList.deepestNesting else {
+      cursor = behind
       return paintGroup(node, values, placement, opacity: opacity, mask: nil, in: space)
     }
-    let behind = mask.hasAnimations ? presentation.records[cursor].next : cursor
     let layer = MaskedLayer(
       node: node, values: values, placement: placement, opacity: opacity, space: space, cursor: behind)
     steps.append(.masked(layer))

@@ -69,9 +69,10 @@ extension Painter {
       } else {
         let child = node.children[index]
         let next = child.hasAnimations ? presentation.records[cursor].next : cursor
-        paint(child, in: space)
-        cursor = next
         siblings[top].cursor = next
+        paint(child, in: space)
+        // The child's steps go on where it has left the cursor.
+        if steps.count == count { cursor = next }
       }
       if steps.count > count { return }
     }

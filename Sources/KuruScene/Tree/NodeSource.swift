@@ -1,19 +1,23 @@
 /// Something that stands in a tree, and of which a node is made once those of what is below it are.
-@usableFromInline package protocol NodeSource {
+public protocol NodeSource {
   /// Called once, before anything below is looked at. The node where that needs no more.
   mutating func begin() -> Node?
+  /// What the node's mask is to be made of. Asked after `begin()`, once.
   var mask: Self? { get }
+  /// How many children the node is to have.
   var childCount: Int { get }
-  /// The node of a child that is there already. Asked first, and at once for one child after the other.
+  /// The node of a child that is there already; nil: it must be made. Asked first, and at once for one child after the other.
   func finishedChild(at index: Int) -> Node?
+  /// What the node of a child is to be made of.
   func child(at index: Int) -> Self
+  /// The node, when those below it are there.
   func node(mask: Node?, children: [Node]) -> Node
 }
 
 extension NodeSource {
   /// The node, with those of all that is below. What waits for them stands in an array, not on the stack of calls: a tree may be of any
   /// depth.
-  @inlinable package func tree() -> Node {
+  @inlinable public func tree() -> Node {
     var root = self
     if let node = root.begin() { return node }
     var open = [OpenSource(source: root, isMask: false)]

@@ -215,7 +215,8 @@ open class CALayer: NSObject, CAMediaTiming {
     set { change(.shadowPath, \.shadowPath, newValue?.path) }
   }
 
-  /// Whether the layer, with its shadow, is painted on pixels of its own that are then placed, turned, scaled and faded. Default false.
+  /// Whether the layer, with its shadow, is painted on pixels of its own that are then placed, turned, scaled and faded. Default false. Of
+  /// such layers and of masks in one another sixteen count; a deeper one is painted on the pixels of the layer above it.
   open var shouldRasterize: Bool {
     get { values.shouldRasterize }
     set { change(.shouldRasterize, \.shouldRasterize, newValue) }
@@ -337,7 +338,7 @@ open class CALayer: NSObject, CAMediaTiming {
     set { replaceSublayers(with: newValue ?? []) }
   }
 
-  /// Its alpha multiplies the layer's. It lies in the layer's coordinates.
+  /// Its alpha multiplies the layer's. It lies in the layer's coordinates. It may have a mask itself, and so on; see `shouldRasterize`.
   open var mask: CALayer? {
     get { shownMask }
     set { setMask(newValue) }

@@ -3,30 +3,29 @@ import QuartzCore
 
 extension UIView {
   func insert(_ view: UIView, at index: Int) {
-    precondition(view !== self && !isDescendant(of: view), "a view cannot be inside itself")
+    precondition(view !== self && !stands(in: view), "a view cannot be inside itself")
     if view.superview === self {
-      subviews.removeAll { $0 === view }
+      if let old = place(of: view) { subviews.remove(at: old) }
       let index = min(max(index, 0), subviews.count)
       subviews.insert(view, at: index)
       placeLayer(of: view, at: index)
       return
     }
-    let oldTint = view.tintColor
     let oldTraits = view.traitCollection
     let oldWindow = view.window
     let window = window
     view.willMove(toSuperview: self)
-    if window !== oldWindow { view.tellSubtree { $0.willMove(toWindow: window) } }
+    if window !== oldWindow { view.forEachBelow { $0.willMove(toWindow: window) } }
     view.quietlyLeaveSuperview()
     let index = min(max(index, 0), subviews.count)
     subviews.insert(view, at: index)
     view.superview = self
     placeLayer(of: view, at: index)
-    if view.tintColor != oldTint { view.spreadTint() }
+    view.inherit()
     view.spreadTraits(from: oldTraits)
     didAddSubview(view)
     view.didMoveToSuperview()
-    if window !== oldWindow { view.tellSubtree { $0.didMoveToWindow() } }
+    if window !== oldWindow { view.forEachBelow { $0.didMoveToWindow() } }
     setNeedsLayout()
   }
 
@@ -53,29 +52,32 @@ extension UIView {
 
   func leaveSuperview() {
     guard superview != nil else { return }
-    let oldTint = tintColor
     let oldWindow = window
     willMove(toSuperview: nil)
-    if oldWindow != nil { tellSubtree { $0.willMove(toWindow: nil) } }
+    if oldWindow != nil { forEachBelow { $0.willMove(toWindow: nil) } }
     quietlyLeaveSuperview()
-    if tintColor != oldTint { spreadTint() }
+    inherit()
     didMoveToSuperview()
-    if oldWindow != nil { tellSubtree { $0.didMoveToWindow() } }
+    if oldWindow != nil { forEachBelow { $0.didMoveToWindow() } }
   }
 
   private func quietlyLeaveSuperview() {
     guard let superview else { return }
     superview.willRemoveSubview(self)
-    superview.subviews.removeAll { $0 === self }
+    if let index = superview.place(of: self) { superview.subviews.remove(at: index) }
     superview.setNeedsLayout()
     self.superview = nil
     layer.removeFromSuperlayer()
   }
 
-  private func tellSubtree(_ message: (UIView) -> Void) {
-    message(self)
-    for view in subviews { view.tellSubtree(message) }
+  /// Where a subview stands. The end is looked at first: views come and go there.
+  private func place(of view: UIView) -> Int? {
+    if subviews.last === view { return subviews.count - 1 }
+    return subviews.firstIndex { $0 === view }
   }
+
+  /// Whether a view is this one's, or one's above it. Only views that have subviews are looked for.
+  private func stands(in view: UIView) -> Bool { !view.subviews.isEmpty && view.window === window && isDescendant(of: view) }
 
   public func isDescendant(of view: UIView) -> Bool {
     var current: UIView? = self
@@ -88,9 +90,10 @@ extension UIView {
 
   /// The view itself or the first one below it with the tag.
   public func viewWithTag(_ tag: Int) -> UIView? {
-    if self.tag == tag { return self }
-    for view in subviews {
-      if let found = view.viewWithTag(tag) { return found }
+    var waiting = [self]
+    while let view = waiting.popLast() {
+      if view.tag == tag { return view }
+      waiting.append(contentsOf: view.subviews.reversed())
     }
     return nil
   }
@@ -101,29 +104,6 @@ extension UIView {
     let (first, second) = (subviews[low], subviews[high])
     insert(second, at: low)
     insert(first, at: high)
-  }
-
-  // MARK: What spreads from a view to those in it
-
-  /// Tells this view, and those that take their tint from it, that it has changed.
-  func spreadTint() {
-    tintColorDidChange()
-    for view in subviews where view.ownTint == nil { view.spreadTint() }
-  }
-
-  /// Resolves colours anew and tells the subtree, where the traits differ from those it had.
-  func spreadTraits(from old: UITraitCollection) {
-    guard traitCollection != old else { return }
-    spreadTraitChange(old)
-  }
-
-  private func spreadTraitChange(_ old: UITraitCollection) {
-    let traits = traitCollection
-    if traits.displayScale > 0 { contentScaleFactor = traits.displayScale }
-    layer.backgroundColor = background?.resolvedColor(with: traits).cgColor
-    if layer.hasDrawing { setNeedsDisplay() }
-    traits.performAsCurrent { traitCollectionDidChange(old) }
-    for view in subviews { view.spreadTraitChange(old) }
   }
 
   // MARK: Conversion

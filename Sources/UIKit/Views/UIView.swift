@@ -11,9 +11,16 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// Made of the class that `layerClass` names.
   public let layer: CALayer
   /// Back to front.
-  public internal(set) var subviews: [UIView] = []
+  public internal(set) var subviews: [UIView] {
+    get { ownSubviews }
+    _modify { yield &ownSubviews }
+  }
+  /// Unsafe: the main actor's, but for when nobody holds the view any more.
+  nonisolated(unsafe) private final var ownSubviews: [UIView] = []
   /// Weak: a superview holds its subviews, not the other way round.
   public internal(set) weak var superview: UIView?
+  /// What the view has from its superview.
+  var inherited = Inheritance()
   var ownTint: UIColor?
   var background: UIColor?
   var ownStyle = UIUserInterfaceStyle.unspecified
@@ -40,6 +47,17 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
     self.frame = frame
     // What a subclass draws shows without being asked for.
     layer.setNeedsDisplay()
+  }
+
+  deinit {
+    // One after the other: each letting go of the next would need a stack as deep as the tree.
+    var waiting = ownSubviews
+    ownSubviews = []
+    while var view = waiting.popLast() {
+      guard isKnownUniquelyReferenced(&view) else { continue }
+      waiting.append(contentsOf: view.ownSubviews)
+      view.ownSubviews = []
+    }
   }
 
   /// The class of the view's layer. Default `CALayer`; must be a subclass of it.
@@ -134,7 +152,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// The view's own tint, else its superview's, else system blue.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tintColor: UIColor! {
-    get { ownTint ?? superview?.tintColor ?? .systemBlue }
+    get { ownTint ?? inherited.tint ?? .systemBlue }
     set {
       guard newValue != ownTint else { return }
       ownTint = newValue
@@ -198,18 +216,19 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   open func willMove(toWindow newWindow: UIWindow?) {}
   open func didMoveToWindow() {}
 
-  /// The window at the top of the tree.
-  open var window: UIWindow? { superview?.window }
+  /// The window at the top of the tree. O(1).
+  open var window: UIWindow? { inherited.window }
 
   open var tag = 0
 
   // MARK: Traits
 
-  /// Style, scale, direction and text size as they hold for this view.
+  /// Style, scale, direction and text size as they hold for this view: the window's, or the current ones where it is in none, with the
+  /// style of the nearest view from this one upwards that says one. O(1).
   open var traitCollection: UITraitCollection {
-    let inherited = superview?.traitCollection ?? .current
-    guard ownStyle != .unspecified else { return inherited }
-    return UITraitCollection(traitsFrom: [inherited, UITraitCollection(userInterfaceStyle: ownStyle)])
+    let traits = inherited.window?.traits ?? .current
+    guard style != .unspecified else { return traits }
+    return UITraitCollection(traitsFrom: [traits, UITraitCollection(userInterfaceStyle: style)])
   }
 
   /// Light or dark for this view and those in it, whatever the screen says.
@@ -219,6 +238,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
       guard newValue != ownStyle else { return }
       let old = traitCollection
       ownStyle = newValue
+      spreadStyle()
       spreadTraits(from: old)
     }
   }
@@ -233,13 +253,7 @@ open class UIView: UIResponder, @preconcurrency CALayerDelegate {
   /// The front-most view that contains the point, which is in this view's coordinates. nil where the view is hidden, fainter than 0.01 or
   /// takes no events, by itself or while an animation holds it.
   open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-    guard !isHidden, alpha >= 0.01, isUserInteractionEnabled, animationHolds.withoutTouches == 0,
-      self.point(inside: point, with: event)
-    else { return nil }
-    for view in subviews.reversed() {
-      if let hit = view.hitTest(hitPoint(point, in: view), with: event) { return hit }
-    }
-    return self
+    takesTouches(at: point, with: event) ? hitBelow(point, with: event) ?? self : nil
   }
 
   open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }

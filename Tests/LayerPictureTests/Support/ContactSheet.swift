@@ -23,6 +23,34 @@ enum ContactSheet {
     try? CGImage(sheet).write(to: url)
   }
 
+  /// All cases on one sheet, twelve a row: ours above the reference's. Their names go into a text beside it, a line a row.
+  @MainActor static func writeAll(_ cases: [LayerCase], _ name: String) {
+    guard let folder else { return }
+    let (columns, cell) = (12, 84)
+    let rows = (cases.count + columns - 1) / columns
+    var sheet = Pixmap(width: columns * cell, height: rows * (2 * cell + 8), fill: 0xFF80_80FF)
+    var names = ""
+    for (index, one) in cases.enumerated() {
+      let shown = LayerStage(one)
+      let ours = shown.pixmap
+      let theirs = ReferencePicture.picture(
+        of: shown.root, width: ours.width, height: ours.height, scale: Double(shown.stage.scale))
+      let (left, top) = (index % columns * cell, index / columns * (2 * cell + 8))
+      for y in 0..<min(ours.height, cell - 4) {
+        for x in 0..<min(ours.width, cell - 4) {
+          sheet[left + x, top + y] = onChecks(ours[x, y], x, y)
+          sheet[left + x, top + cell + y] = onChecks(theirs[x, y], x, y)
+        }
+      }
+      names += one.name + (index % columns == columns - 1 ? "\n" : " | ")
+    }
+    let url = URL(fileURLWithPath: folder).appendingPathComponent(name)
+    try? CGImage(sheet).write(to: url.appendingPathExtension("png"))
+    try? names.write(to: url.appendingPathExtension("txt"), atomically: true, encoding: .utf8)
+  }
+
+  static var isWanted: Bool { folder != nil }
+
   private static func onChecks(_ pixel: UInt32, _ x: Int, _ y: Int) -> UInt32 {
     let check: UInt32 = (x / 8 + y / 8) % 2 == 0 ? 255 : 224
     let rest = 255 - (pixel >> 24)
