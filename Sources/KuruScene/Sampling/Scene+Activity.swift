@@ -15,10 +15,13 @@ extension Scene {
   /// The layers whose own code has to draw for this time: those with a custom value that an animation shows, unless they are hidden or
   /// transparent, or stand in a layer that is. In the order of the tree; a layer stands there once, however often a replicator shows it.
   ///
+  /// - Parameter viewport: what is looked at, in the coordinates in which the root stands; layers that are surely outside of it, or of the
+  ///   bounds of a layer that masks to them, are left out. nil: everything.
   /// - Complexity: O(nodes that have such a layer with an animation in or below them).
-  public func nodesToDraw(at time: Double) -> [NodeID] {
+  public func nodesToDraw(at time: Double, seenIn viewport: Rect? = nil) -> [NodeID] {
     var result: [NodeID] = []
-    root.collectNodesToDraw(parentTime: time, into: &result)
+    let sight = viewport.map { Sight(space: SublayerSpace(plane: .identity, isFlipped: false), box: $0) }
+    root.collectNodesToDraw(parentTime: time, sight: sight, into: &result)
     return result
   }
 }
@@ -70,7 +73,8 @@ extension Node {
     return !animations.contains { $0.changesVisibility }
   }
 
-  fileprivate func collectNodesToDraw(parentTime: Double, into result: inout [NodeID]) {
+  /// - Parameter sight: nil: everything counts as seen.
+  fileprivate func collectNodesToDraw(parentTime: Double, sight: Sight?, into result: inout [NodeID]) {
     guard mayHaveDrawers else { return }
     let localTime = timing.localTime(parentTime: parentTime)
     var overrides: [Override] = []
@@ -87,9 +91,38 @@ extension Node {
       }
     }
     guard !isHidden, opacity > 0 else { return }
-    if drawsCustomValues, showsCustomValue { result.append(id) }
-    mask?.collectNodesToDraw(parentTime: localTime, into: &result)
-    for child in movingChildren { child.collectNodesToDraw(parentTime: localTime, into: &result) }
+    var (isSeen, inside) = (true, Optional<Sight>.none)
+    if let sight, transition == nil, !isReplicator {
+      var values = values
+      values.apply(overrides[...])
+      (isSeen, inside) = sight.entering(values)
+      // Nothing of what is in it can be seen.
+      if let inside, inside.box.isEmpty { return }
+    }
+    if drawsCustomValues, showsCustomValue, isSeen { result.append(id) }
+    mask?.collectNodesToDraw(parentTime: localTime, sight: nil, into: &result)
+    for child in movingChildren { child.collectNodesToDraw(parentTime: localTime, sight: inside, into: &result) }
+  }
+}
+
+/// What can be seen of layers that stand in a space.
+private struct Sight {
+  var space: SublayerSpace
+  /// In the list's coordinates.
+  var box: Rect
+
+  /// Whether something of a layer's own may be seen, and what can be seen of its sublayers; nil where that is all that there is: shadows
+  /// reach beyond bounds, and so may what stands in a space of its own.
+  func entering(_ values: LayerValues) -> (isSeen: Bool, inside: Sight?) {
+    guard !values.castsShadow, !values.preservesDepth else { return (true, nil) }
+    let placement = values.placement(in: space)
+    guard placement.plane.isFinite else { return (true, nil) }
+    let seen = placement.plane.apply(values.bounds.standardized).intersection(box)
+    var inside = Sight(space: values.sublayerSpace(placement, in: space), box: box)
+    if values.masksToBounds { inside.box = seen }
+    // Contents that do not fill the bounds may reach beyond them.
+    let fillsBounds = values.contentsGravity == .resize && values.contentsRect == .unit
+    return (!fillsBounds || !seen.isEmpty, inside)
   }
 }
 
