@@ -122,4 +122,73 @@ import Testing
     #expect(scene.nodesToDraw(at: 0.1) == [])
     #expect(scene.nodesToDraw(at: 0.5) == [NodeID(rawValue: 2)])
   }
+
+  // MARK: What is in sight
+
+  private static let viewport = Rect(x: 0, y: 0, width: 100, height: 100)
+
+  /// Layers of 10 by 10 that draw, by where their middles are.
+  private func field(_ places: [Point], _ change: (inout LayerValues) -> Void = { _ in }) -> [Node] {
+    places.enumerated().map { index, place in
+      drawing(UInt64(index) + 10) {
+        $0.bounds.size = Size(width: 10, height: 10)
+        $0.position = place
+        change(&$0)
+      }
+    }
+  }
+
+  private func seen(_ root: Node, at time: Double = 0.5) -> [UInt64] {
+    Scene(root: root).nodesToDraw(at: time, seenIn: Self.viewport).map(\.rawValue)
+  }
+
+  @Test func layersOutsideTheViewportDoNotDraw() {
+    let places = [Point(x: 50, y: 50), Point(x: -4, y: 50), Point(x: -6, y: 50), Point(x: 50, y: 106), Point(x: 104, y: 104)]
+    #expect(seen(Node(1, children: field(places))) == [10, 11, 14])
+    #expect(Scene(root: Node(1, children: field(places))).nodesToDraw(at: 0.5).count == 5)
+    // Turned by an eighth, the corner reaches 7 from the middle.
+    let turned = field([Point(x: -6, y: 50), Point(x: -8, y: 50)]) {
+      $0.transform = Transform3D(Transform(a: 0.7071, b: 0.7071, c: -0.7071, d: 0.7071, tx: 0, ty: 0))
+    }
+    #expect(seen(Node(1, children: turned)) == [10])
+  }
+
+  @Test func layersOutsideOfWhatMasksThemDoNotDraw() {
+    let children = field([Point(x: 5, y: 5), Point(x: 26, y: 5)])
+    func root(_ change: (inout LayerValues) -> Void) -> Node {
+      var values = LayerValues()
+      values.bounds.size = Size(width: 20, height: 20)
+      values.position = Point(x: 50, y: 50)
+      change(&values)
+      return Node(1, children: [Node(2, values, children: children)])
+    }
+    #expect(seen(root { _ in }) == [10, 11])
+    #expect(seen(root { $0.masksToBounds = true }) == [10])
+    #expect(seen(root { ($0.masksToBounds, $0.bounds.origin.x) = (true, 16) }) == [11])
+    #expect(seen(root { ($0.masksToBounds, $0.position.x) = (true, -30) }) == [])
+  }
+
+  @Test func aLayerThatMovesIntoSightDraws() {
+    let child = field([Point(x: 5, y: 5)])
+    let move = Animation.basic("position.x", from: .number(-40), to: .number(60), duration: 1)
+    let root = Node(1, children: [Node(2, animations: [move], children: child)])
+    #expect(seen(root, at: 0.2) == [] && seen(root, at: 0.5) == [10])
+  }
+
+  /// Shadows, copies and what stands in space may be seen although the bounds are not.
+  @Test func whatMayReachIntoSightDraws() {
+    let outside = [Point(x: 150, y: 50)]
+    #expect(seen(Node(1, children: field(outside))) == [])
+    #expect(seen(Node(1, children: field(outside) { $0.shadowOpacity = 1 })) == [10])
+    #expect(seen(Node(1, children: field(outside) { $0.contentsGravity = .center })) == [10])
+    var replicator = LayerValues()
+    replicator.replicator = ReplicatorValues()
+    #expect(seen(Node(1, children: [Node(2, replicator, children: field(outside))])) == [10])
+    var space = LayerValues()
+    space.preservesDepth = true
+    #expect(seen(Node(1, children: [Node(2, space, children: field(outside))])) == [10])
+    var shadow = LayerValues()
+    shadow.shadowOpacity = 1
+    #expect(seen(Node(1, children: [Node(2, shadow, children: field(outside))])) == [10])
+  }
 }

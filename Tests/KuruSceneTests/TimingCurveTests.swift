@@ -3,8 +3,11 @@ import KuruScene
 import Testing
 
 @Suite struct TimingCurveTests {
-  /// Apple's solver works in single precision and stops early: one of these ten is 1.4e-6 off the curve, the others 1e-7.
-  private static let solverOfApple = 2e-6
+  /// Apple's samples are rounded to single precision, and its solver works in that: nine of these ten lie within this of the curve.
+  private static let singlePrecision = 1e-7
+  /// The tenth is 1.37e-6 off the curve, twenty times what its own rounding explains: Apple's solver stops before it is as near as it could
+  /// be. `everyCurveIsSolvedToTenDigits` tells which of the two is right.
+  private static let earlyStopOfApple = (time: 0.75, curve: TimingCurve.easeIn, error: 1.4e-6)
 
   @Test(arguments: [
     (TimingCurve.easeIn, [0.017026613, 0.09346466, 0.31535682, 0.6218605, 0.83942777]),
@@ -12,12 +15,14 @@ import Testing
   ])
   func samplesAreThoseOfApple(curve: TimingCurve, expected: [Double]) {
     for (time, value) in zip([0.1, 0.25, 0.5, 0.75, 0.9], expected) {
-      #expect((curve.progress(at: time) - value).magnitude < TimingCurveTests.solverOfApple)
+      let isEarlyStop = curve == Self.earlyStopOfApple.curve && time == Self.earlyStopOfApple.time
+      let tolerance = isEarlyStop ? Self.earlyStopOfApple.error : Self.singlePrecision
+      #expect((curve.progress(at: time) - value).magnitude < tolerance)
     }
   }
 
   @Test func flatAndSteepCurvesAreSolved() {
-    #expect((TimingCurve.standard.progress(at: 0.5) - 0.8024).magnitude < 5e-5)
+    #expect((TimingCurve.standard.progress(at: 0.5) - 0.802403388).magnitude < 1e-9)
     #expect(TimingCurve(1, 0, 0, 1).progress(at: 0.5) == 0.5)
     #expect(TimingCurve(0, 0, 0, 0).progress(at: 0.125) == 0.125)
   }

@@ -142,7 +142,10 @@ import Testing
     let stage = Stage(size: CGSize(width: 200, height: 100), scale: 1)
     var (shown, hidden): ([CountingPie], [CountingPie]) = ([], [])
     let cover = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+    let clip = UIView(frame: CGRect(x: 0, y: 50, width: 200, height: 50))
+    clip.clipsToBounds = true
     stage.add(cover)
+    stage.add(clip)
     for index in 0..<50 {
       let pie = CountingPie(frame: CGRect(x: 4 * index, y: 0, width: 20, height: 20))
       switch index % 10 {
@@ -157,8 +160,13 @@ import Testing
         stage.add(pie)
         pie.alpha = 0
         hidden.append(pie)
-      default:
+      case 8:
         cover.addSubview(pie)
+        hidden.append(pie)
+      default:
+        // Outside of what clips it, or of the window.
+        index < 25 ? clip.addSubview(pie) : stage.add(pie)
+        pie.frame.origin.y = index < 25 ? -20 : 120
         hidden.append(pie)
       }
       pie.setProgress(1, duration: 2)
@@ -169,7 +177,9 @@ import Testing
     stage.advance(to: 1)
     #expect(draws(shown) == 60 * shown.count && draws(hidden) == 0)
     cover.isHidden = false
+    clip.frame.origin.y = 60
     for pie in hidden {
+      pie.frame.origin.y = 0
       pie.isHidden = false
       pie.alpha = 1
     }

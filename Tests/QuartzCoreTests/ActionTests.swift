@@ -188,6 +188,26 @@ import Testing
     #expect(old.superlayer == nil)
   }
 
+  @Test func aLayoutAsksAndItsActionRunsAfterIt() {
+    final class Placing: CALayer {
+      override func layoutSublayers() { position.x = 7 }
+    }
+    let (layer, note) = (Placing(), Note())
+    let stage = Stage.showing(layer)
+    layer.position.x = 1
+    layer.actions = ["onLayout": note, "position": NSNull()]
+    stage.turn()
+    #expect(note.calls.isEmpty)
+    layer.setNeedsLayout()
+    stage.turn()
+    #expect(note.calls == ["onLayout 7.0"])
+    layer.setNeedsLayout()
+    CATransaction.setDisableActions(true)
+    layer.layoutIfNeeded()
+    stage.turn()
+    #expect(note.calls.count == 1)
+  }
+
   @Test func aMaskAsksForMaskAndOrderIn() {
     let (layer, mask) = (CALayer(), CALayer())
     let delegate = Delegate()

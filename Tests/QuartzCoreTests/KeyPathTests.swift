@@ -51,7 +51,9 @@ import Testing
   }
 
   @Test func ofAnyLayer() {
-    for key in ["zPosition", "anchorPointZ", "cornerRadius", "borderWidth", "shadowRadius", "contentsScale"] {
+    for key in [
+      "zPosition", "anchorPointZ", "cornerRadius", "borderWidth", "shadowRadius", "contentsScale", "rasterizationScale",
+    ] {
       check(CALayer.init, key, 1, 4, CGFloat(2.5))
     }
     for key in ["opacity", "shadowOpacity"] { check(CALayer.init, key, 0.25, 0.75, Float(0.5)) }

@@ -167,6 +167,11 @@ import Testing
     #expect(CAMediaTimingFillMode(rawValue: "both") == .both && CAMediaTimingFillMode.removed.rawValue == "removed")
     #expect(CAMediaTimingFunctionName(rawValue: "easeIn") == .easeIn && CAMediaTimingFunctionName.default.rawValue == "default")
     #expect(CAShapeLayerLineCap(rawValue: "square") == .square && CAShapeLayerLineJoin(rawValue: "bevel") == .bevel)
+    #expect(CAScrollLayerScrollMode(rawValue: "vertically") == .vertically && CAScrollLayerScrollMode.both.rawValue == "both")
+    #expect(CATextLayerAlignmentMode(rawValue: "justified") == .justified)
+    #expect(CATextLayerAlignmentMode.natural.rawValue == "natural")
+    #expect(CATextLayerTruncationMode(rawValue: "middle") == .middle && CATextLayerTruncationMode.none.rawValue == "none")
+    #expect(CALayerContentsFilter(rawValue: "nearest") == .nearest && CALayerContentsFilter.linear.rawValue == "linear")
     #expect(CATransitionSubtype(rawValue: "fromTop") == .fromTop && CATransitionType(rawValue: "moveIn") == .moveIn)
   }
 

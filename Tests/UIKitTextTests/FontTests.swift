@@ -90,6 +90,24 @@ import UIKit
     }
   }
 
+  // MARK: Widths
+
+  @Test func theSystemFontIsAskedForInItsWidths() {
+    let widths: [(UIFont.Width, Double)] = [
+      (.compressed, 62.5), (.condensed, 75), (.standard, 100), (.expanded, 125), (UIFont.Width(-9), 50),
+      (UIFont.Width(rawValue: 9), 150),
+      (UIFont.Width(.nan), 100),
+    ]
+    for (width, percent) in widths {
+      let font = UIFont.systemFont(ofSize: 20, weight: .bold, width: width)
+      #expect(font.engineFont.width == percent && font.engineFont.weight == .bold && font.pointSize == 20)
+      let traits = font.fontDescriptor.symbolicTraits
+      #expect(traits.contains(.traitCondensed) == (percent < 100) && traits.contains(.traitExpanded) == (percent > 100))
+    }
+    #expect(UIFont.systemFont(ofSize: 20, weight: .bold, width: .standard) == .systemFont(ofSize: 20, weight: .bold))
+    #expect(UIFont.systemFont(ofSize: 20, weight: .bold, width: .condensed) != .systemFont(ofSize: 20, weight: .bold))
+  }
+
   // MARK: Text sizes
 
   @Test func textStylesHaveTheSizesOfTheGuidelines() {

@@ -154,4 +154,60 @@ import Testing
     label.lineBreakMode = .byClipping
     #expect(picture(of: label, size: size) != closer, "only where it would be truncated")
   }
+
+  // MARK: Copies and archives
+
+  private func strangeStyle() -> NSMutableParagraphStyle {
+    let style = NSMutableParagraphStyle()
+    style.alignment = .justified
+    style.lineBreakMode = .byTruncatingMiddle
+    style.baseWritingDirection = .rightToLeft
+    (style.lineSpacing, style.paragraphSpacing, style.paragraphSpacingBefore) = (1, 2, 3)
+    (style.firstLineHeadIndent, style.headIndent, style.tailIndent) = (4, 5, -6)
+    (style.minimumLineHeight, style.maximumLineHeight, style.lineHeightMultiple) = (7, 8, 9.5)
+    style.defaultTabInterval = 11
+    style.lineBreakStrategy = .standard
+    style.allowsDefaultTighteningForTruncation = true
+    let point = NSTextTab.columnTerminators(for: nil)
+    style.tabStops = [
+      NSTextTab(textAlignment: .right, location: 70, options: [.columnTerminators: point]),
+      NSTextTab(textAlignment: .center, location: 30.25),
+    ]
+    return style
+  }
+
+  private func archived<Style: NSParagraphStyle>(_ style: Style) throws -> Style {
+    let data = try NSKeyedArchiver.archivedData(withRootObject: style, requiringSecureCoding: true)
+    let read = try NSKeyedUnarchiver.unarchivedObject(ofClass: Style.self, from: data)
+    return try #require(read)
+  }
+
+  @Test func copiesAreEqualAndIndependent() throws {
+    let style = strangeStyle()
+    let copy = try #require(style.copy() as? NSParagraphStyle)
+    let other = try #require(style.mutableCopy() as? NSMutableParagraphStyle)
+    #expect(copy == style && other == style && !(copy is NSMutableParagraphStyle))
+    style.headIndent = 50
+    style.tabStops = []
+    #expect(copy.headIndent == 5 && copy.tabStops.count == 2 && other.headIndent == 5)
+    other.alignment = .left
+    #expect(copy.alignment == .justified)
+    #expect(NSParagraphStyle.default.copy() as? NSParagraphStyle == NSParagraphStyle())
+  }
+
+  @Test func archivesKeepEverything() throws {
+    let style = strangeStyle()
+    let read = try archived(style)
+    #expect(read == style && read.tabStops == style.tabStops && read.tabStops.map(\.location) == [30.25, 70])
+    #expect(read.lineHeightMultiple == 9.5 && read.tailIndent == -6 && read.lineBreakMode == .byTruncatingMiddle)
+    #expect(try archived(NSParagraphStyle()) == NSParagraphStyle.default)
+    let still = try #require(style.copy() as? NSParagraphStyle)
+    #expect(try archived(still) == style)
+  }
+
+  @Test func anEmptyArchiveIsTheDefault() throws {
+    let archiver = NSKeyedArchiver(requiringSecureCoding: true)
+    let unarchiver = try NSKeyedUnarchiver(forReadingFrom: archiver.encodedData)
+    #expect(NSParagraphStyle(coder: unarchiver) == NSParagraphStyle.default)
+  }
 }

@@ -39,18 +39,21 @@ extension Scene {
   /// The layers whose own code has to draw for this time: those with a custom value that an animation shows, unless they are hidden or
   /// transparent, or stand in a layer that is. In the order of the tree; a layer stands there once, however often a replicator shows it.
   ///
+  /// - Parameter viewport: what is looked at, in the coordinates in which the root stands; layers that are surely outside of it, or of the
+  ///   bounds of a layer that masks to them, are left out. nil: everything.
   /// - Complexity: O(nodes that have such a layer with an animation in or below them).
-  public func nodesToDraw(at time: Double) -> [NodeID] {
+  public func nodesToDraw(at time: Double, seenIn viewport: Rect? = nil) -> [NodeID] {
     var result: [NodeID] = []
-    var waiting = [(node: root, parentTime: time)]
-    while let (node, parentTime) = waiting.popLast() {
+    let sight = viewport.map { Sight(space: SublayerSpace(plane: .identity, isFlipped: false), box: $0) }
+    var waiting = [(node: root, parentTime: time, sight: sight)]
+    while let (node, parentTime, sight) = waiting.popLast() {
       guard node.mayHaveDrawers else { continue }
       let localTime = node.timing.localTime(parentTime: parentTime)
-      let shown = node.visibility(atLocalTime: localTime)
+      let shown = node.shown(atLocalTime: localTime, seenFrom: sight)
       guard shown.isVisible else { continue }
-      if node.drawsCustomValues, shown.hasCustomValue { result.append(node.id) }
-      for child in node.movingChildren.reversed() { waiting.append((child, localTime)) }
-      if let mask = node.mask { waiting.append((mask, localTime)) }
+      if node.drawsCustomValues, shown.hasCustomValue, shown.isInSight { result.append(node.id) }
+      for child in node.movingChildren.reversed() { waiting.append((child, localTime, shown.inside)) }
+      if let mask = node.mask { waiting.append((mask, localTime, nil)) }
     }
     return result
   }
@@ -128,8 +131,10 @@ extension Node {
     return !animations.contains { $0.changesVisibility }
   }
 
-  /// Whether the layer is shown at a time of its own, and whether an animation of a value that its class declares is.
-  fileprivate func visibility(atLocalTime localTime: Double) -> (isVisible: Bool, hasCustomValue: Bool) {
+  /// How the layer is shown at a time of its own.
+  ///
+  /// - Parameter sight: nil: everything counts as seen.
+  fileprivate func shown(atLocalTime localTime: Double, seenFrom sight: Sight?) -> Shown {
     var overrides: [Override] = []
     appendOverrides(atLocalTime: localTime, to: &overrides)
     var isHidden = values.isHidden
@@ -143,7 +148,46 @@ extension Node {
       default: break
       }
     }
-    return (!isHidden && opacity > 0, hasCustomValue)
+    var shown = Shown(isVisible: !isHidden && opacity > 0, hasCustomValue: hasCustomValue)
+    guard shown.isVisible, let sight, transition == nil, !isReplicator else { return shown }
+    var values = values
+    values.apply(overrides[...])
+    (shown.isInSight, shown.inside) = sight.entering(values)
+    // Nothing of what is in it can be seen.
+    if let inside = shown.inside, inside.box.isEmpty { shown.isVisible = false }
+    return shown
+  }
+}
+
+/// How a layer is shown at a time.
+private struct Shown {
+  var isVisible: Bool
+  /// Whether an animation of a value that its class declares is at work.
+  var hasCustomValue: Bool
+  /// Whether something of its own may be seen.
+  var isInSight = true
+  /// What can be seen of its sublayers; nil: everything.
+  var inside: Sight?
+}
+
+/// What can be seen of layers that stand in a space.
+private struct Sight {
+  var space: SublayerSpace
+  /// In the list's coordinates.
+  var box: Rect
+
+  /// Whether something of a layer's own may be seen, and what can be seen of its sublayers; nil where that is all that there is: shadows
+  /// reach beyond bounds, and so may what stands in a space of its own.
+  func entering(_ values: LayerValues) -> (isSeen: Bool, inside: Sight?) {
+    guard !values.castsShadow, !values.preservesDepth else { return (true, nil) }
+    let placement = values.placement(in: space)
+    guard placement.plane.isFinite else { return (true, nil) }
+    let seen = placement.plane.apply(values.bounds.standardized).intersection(box)
+    var inside = Sight(space: values.sublayerSpace(placement, in: space), box: box)
+    if values.masksToBounds { inside.box = seen }
+    // Contents that do not fill the bounds may reach beyond them.
+    let fillsBounds = values.contentsGravity == .resize && values.contentsRect == .unit
+    return (!fillsBounds || !seen.isEmpty, inside)
   }
 }
 

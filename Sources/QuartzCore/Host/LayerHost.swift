@@ -1,4 +1,5 @@
 import Foundation
+import KuruDrawing
 import KuruScene
 import Synchronization
 
@@ -129,15 +130,23 @@ package final class LayerHost {
   /// what they show is a function of the time.
   package var needsFrames: Bool {
     !root.tree.dirt.isEmpty || (links.isActive && !isInBackground) || !announcements.isEmpty
-      || !scene.nodesToDraw(at: now).isEmpty
+      || !nodesToDraw.isEmpty
   }
 
   // MARK: Frames
 
+  /// The layers in sight that draw themselves at the present time.
+  private var nodesToDraw: [NodeID] {
+    let size = root.values.bounds.size
+    // The last pixel of a picture may reach out of the window: by ten points, where it is as coarse as a stage may be.
+    let viewport = Rect(x: 0, y: 0, width: size.width + 10, height: size.height + 10)
+    return scene.nodesToDraw(at: now, seenIn: viewport)
+  }
+
   /// What the layers that draw themselves show at the present time.
   package func drawings() -> [NodeID: Drawing] {
     var drawings: [NodeID: Drawing] = [:]
-    for id in scene.nodesToDraw(at: now) {
+    for id in nodesToDraw {
       if let layer = drawers[id]?.layer, let shown = layer.presentation(at: now), let drawing = shown.record() {
         drawings[id] = drawing
       }

@@ -20,7 +20,10 @@ extension CALayer {
     tree.dirt.subtract([.layout, .layoutBelow])
     if display_.needsLayout {
       display_.needsLayout = false
+      // Apple's systems ask for this action (measured), though no document names it.
+      let action = treeAction(forKey: "onLayout")
       layoutSublayers()
+      run(action, forKey: "onLayout")
     }
   }
 }

@@ -122,9 +122,9 @@ extension CALayer {
   }
 
   /// What to do when the tree changes; only layers on screen are asked.
-  private func treeAction(forKey key: String) -> (any CAAction)? { host == nil ? nil : actionForChange(of: key) }
+  func treeAction(forKey key: String) -> (any CAAction)? { host == nil ? nil : actionForChange(of: key) }
 
-  private func run(_ action: (any CAAction)?, forKey key: String) { action?.run(forKey: key, object: self, arguments: nil) }
+  func run(_ action: (any CAAction)?, forKey key: String) { action?.run(forKey: key, object: self, arguments: nil) }
 
   func isAncestor(of layer: CALayer) -> Bool {
     if tree.sublayers.isEmpty && tree.mask == nil || host !== layer.host { return false }

@@ -10,6 +10,11 @@ extension UIFont {
     UIFont(FontDescription(size: Double(fontSize), weight: weight.engineWeight))
   }
 
+  /// As above, in the face of that width, or the nearest to it that the system font has.
+  public class func systemFont(ofSize fontSize: CGFloat, weight: UIFont.Weight, width: UIFont.Width) -> UIFont {
+    UIFont(FontDescription(size: Double(fontSize), weight: weight.engineWeight, width: width.percent))
+  }
+
   public class func boldSystemFont(ofSize fontSize: CGFloat) -> UIFont { systemFont(ofSize: fontSize, weight: .bold) }
 
   public class func italicSystemFont(ofSize fontSize: CGFloat) -> UIFont {

@@ -82,7 +82,7 @@ extension UIFontDescriptor {
     return result.changed { font in
       if let weight = traits[.weight] as? UIFont.Weight { font.weight = weight.engineWeight }
       if let weight = NumberReading.double(traits[.weight]) { font.weight = FontWeight(weight) }
-      if let width = NumberReading.double(traits[.width]), width.isFinite { font.width = 100 + 50 * min(max(width, -1), 1) }
+      if let width = NumberReading.double(traits[.width]), width.isFinite { font.width = UIFont.Width(CGFloat(width)).percent }
       if let slant = NumberReading.double(traits[.slant]) { font.isItalic = slant > 0 }
     }
   }

@@ -7,7 +7,7 @@ import KuruText
 ///
 /// Differs: there is no `hyphenationFactor`. Words break at the soft hyphens they have, U+00AD, for there is no dictionary that would tell of
 /// others.
-open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
+open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying, NSSecureCoding {
   /// See `FoundationHeader`: it must stand first.
   private let foundationHeader = FoundationHeader()
 
@@ -81,6 +81,18 @@ open class NSParagraphStyle: NSObject, NSCopying, NSMutableCopying {
   /// A style that does not change any more.
   open func copy(with zone: NSZone? = nil) -> Any { NSParagraphStyle(values) }
   open func mutableCopy(with zone: NSZone? = nil) -> Any { NSMutableParagraphStyle(values) }
+
+  // MARK: Coding
+
+  public static var supportsSecureCoding: Bool { true }
+
+  /// Differs: archives of Apple's systems are not read.
+  public func encode(with coder: NSCoder) { values.encode(with: coder) }
+
+  public required init?(coder: NSCoder) {
+    values = Values(coder)
+    super.init()
+  }
 }
 
 /// A paragraph style to be filled in. Set it on a text when it is done: a text does not see later changes.

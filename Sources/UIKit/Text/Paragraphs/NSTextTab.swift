@@ -2,7 +2,7 @@ import CoreGraphics
 import KuruText
 
 /// Where a tabulator leads. Immutable.
-open class NSTextTab: NSObject, NSCopying {
+open class NSTextTab: NSObject, NSCopying, NSSecureCoding {
   public struct OptionKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -60,4 +60,29 @@ open class NSTextTab: NSObject, NSCopying {
     return other.alignment == alignment && other.location == location && other.terminators == terminators
   }
   open override var hash: Int { location.hashValue }
+
+  // MARK: Coding
+
+  public static var supportsSecureCoding: Bool { true }
+
+  private enum Key {
+    static let alignment = "NSTextTabAlignment"
+    static let location = "NSTextTabLocation"
+    static let terminators = "NSTextTabTerminators"
+  }
+
+  /// Differs: of the options, column terminators alone are kept, and archives of Apple's systems are not read.
+  public func encode(with coder: NSCoder) {
+    coder.encode(alignment.rawValue, forKey: Key.alignment)
+    coder.encode(Double(location), forKey: Key.location)
+    coder.encode(terminators as NSString, forKey: Key.terminators)
+  }
+
+  public required convenience init?(coder: NSCoder) {
+    guard let alignment = NSTextAlignment(rawValue: coder.decodeInteger(forKey: Key.alignment)) else { return nil }
+    let terminators = coder.decodeObject(of: NSString.self, forKey: Key.terminators) as String? ?? ""
+    self.init(
+      textAlignment: alignment, location: CGFloat(coder.decodeDouble(forKey: Key.location)),
+      options: terminators.isEmpty ? [:] : [.columnTerminators: CharacterSet(charactersIn: terminators)])
+  }
 }
