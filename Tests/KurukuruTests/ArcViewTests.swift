@@ -90,6 +90,18 @@ import Testing
     #expect(abs((shownAngle(view) ?? -1) - 112.5) < 1e-9)
   }
 
+  @Test func anotherTargetOnTheWayIsReachedFromThere() {
+    let view = ArcView()
+    let stage = stage(with: view)
+    view.setProgress(1, duration: 2)
+    stage.advance(to: 1)
+    view.setProgress(0.2, duration: 1)
+    for (time, progress) in [(1.0, 0.5), (1.25, 0.425), (1.5, 0.35), (2, 0.2), (3, 0.2)] {
+      stage.advance(to: time)
+      #expect(abs((shownAngle(view) ?? -1) - 360 * progress) < 1e-9, "at \(time) s")
+    }
+  }
+
   @Test func incrementsIssuedOneAfterAnotherAreNotLost() {
     let view = ArcView()
     let stage = stage(with: view)

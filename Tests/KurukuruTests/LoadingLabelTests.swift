@@ -121,11 +121,13 @@ import Testing
     stage.advance(to: 0.5)
     label.text = "A longer text than before"
     label.sizeToFit()
-    stage.advance(to: 0.6)
-    #expect(label.borderLayer.path?.boundingBoxOfPath == label.bounds.insetBy(dx: 0.5, dy: 0.5))
-    #expect(label.borderLayer.lineWidth == 1)
-    #expect(label.borderLayer.animation(forKey: "position") == nil && label.borderLayer.animation(forKey: "bounds") == nil)
-    expectRange(label, 0.15, 0.6)
+    for (time, start) in [(0.52, 0.13), (0.6, 0.15)] as [(Double, CGFloat)] {
+      stage.advance(to: time)
+      let shown = label.borderLayer.presentation()
+      #expect(shown?.path?.boundingBoxOfPath == label.bounds.insetBy(dx: 0.5, dy: 0.5) && shown?.lineWidth == 1)
+      #expect(shown?.animation(forKey: "position") == nil && shown?.animation(forKey: "bounds") == nil)
+      expectRange(label, start, start + 0.45)
+    }
   }
 
   @Test func aLabelThatLeavesAndComesBackRunsOnInPhase() {
