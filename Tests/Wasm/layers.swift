@@ -136,7 +136,8 @@ extension Path {
 
 private func drawTinyDashes() {
   for (index, dash) in [[0.01], [0.3, 0.2], [0, 3], [1e-9, 4], [7, 0]].enumerated() {
-    let style = StrokeStyle(width: 3, cap: index % 2 == 0 ? .butt : .round, join: .round, dash: dash, dashPhase: 0.1)
+    let cap = [StrokeStyle.Cap.butt, .round, .square][index % 3]
+    let style = StrokeStyle(width: 3, cap: cap, join: .round, dash: dash, dashPhase: 0.1)
     report("tiny dashes \(index)", DisplayList([.stroke(DisplayList.Stroke(path: wave, style: style, paint: blue))]))
   }
 }
