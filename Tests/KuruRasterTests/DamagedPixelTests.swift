@@ -5,7 +5,7 @@ import Testing
 /// Whoever shows a picture of one list and repaints the damage of another has a picture of that one.
 @Suite struct DamagedPixelTests {
   #if DEBUG
-    private static let pairs = 40
+    private static let pairs = 8
   #else
     private static let pairs = 4_000
   #endif

@@ -178,14 +178,17 @@ import Testing
     #expect(pixel == 0xFF80_0080)
   }
 
-  /// What a deep layer was and has passed from five times in a row is cut off at the fourth, as it is for any layer.
-  @Test func longHistoriesOfDeepLayersAreCutOff() {
+  /// What a deep layer was and has passed from six times in a row is cut off at the fourth, as it is for any layer.
+  @Test(arguments: [20, 2_000]) func longHistoriesOfDeepLayersAreCutOff(depth: Int) {
     var leaf = Node(1, LayerValues(0, 0, 4, 4, .red))
     for step in 0..<6 {
-      let transition = Transition(
-        old: Self.chain(leaf: leaf), oldTime: Double(step), style: .fade, timing: MediaTiming(duration: 9))
+      let old = Self.chain(leaf: leaf, depth: depth)
+      let transition = Transition(old: old, oldTime: Double(step), style: .fade, timing: MediaTiming(duration: 9))
       leaf = Node(id: NodeID(rawValue: 1), values: LayerValues(0, 0, 4, 4, .red), transition: transition)
     }
+    #expect(Self.picture(of: leaf, at: 6)[1, 1] >> 24 != 0)
+    // Printing is slow without optimisation.
+    guard depth < 100 else { return }
     let lines = Scene(root: leaf).dump().split(separator: "\n")
     #expect(lines.count { $0.contains("* transition") } == 4)
   }

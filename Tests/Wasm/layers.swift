@@ -135,8 +135,12 @@ extension Path {
 }
 
 private func drawTinyDashes() {
-  for (index, dash) in [[0.01], [0.3, 0.2], [0, 3], [1e-9, 4], [7, 0]].enumerated() {
-    let style = StrokeStyle(width: 3, cap: index % 2 == 0 ? .butt : .round, join: .round, dash: dash, dashPhase: 0.1)
+  // What has no length shows its caps alone.
+  let dashes: [([Double], StrokeStyle.Cap)] = [
+    ([0.01], .butt), ([0.3, 0.2], .round), ([0, 3], .square), ([1e-9, 4], .round), ([7, 0], .butt),
+  ]
+  for (index, (dash, cap)) in dashes.enumerated() {
+    let style = StrokeStyle(width: 3, cap: cap, join: .round, dash: dash, dashPhase: 0.1)
     report("tiny dashes \(index)", DisplayList([.stroke(DisplayList.Stroke(path: wave, style: style, paint: blue))]))
   }
 }
