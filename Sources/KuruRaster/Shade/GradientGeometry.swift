@@ -72,23 +72,32 @@ struct GradientGeometry {
     }
   }
 
-  /// The t of a point of a gradient in which each has one, in 0...1 for conic ones.
+  /// Calls `body` with each index and the t of its point, of a gradient in which every point has one; in 0...1 for conic ones.
   ///
   /// - Parameter leastSquare: a point nearer to the centre of a conic gradient, squared, gets -1.
-  @inline(__always) func t(of p: Point, leastSquare: Double) -> Double {
+  @inline(__always) func forEachT(
+    in indices: Range<Int>, at point: (Int) -> Point, leastSquare: Double, _ body: (_ index: Int, _ t: Double) -> Void
+  ) {
     switch geometry {
     case .axial(let start, let end):
       let axis = end - start
-      return (p - start).dot(axis) / axis.dot(axis)
+      let slope = axis * (1 / axis.dot(axis))
+      for i in indices { body(i, (point(i) - start).dot(slope)) }
     case .radial(let center, let r0, _, let r1):
-      return ((p - center).length - r0) / (r1 - r0)
+      let scale = 1 / (r1 - r0)
+      for i in indices { body(i, ((point(i) - center).length - r0) * scale) }
     case .elliptic(let center, let radii):
-      return Point(x: (p.x - center.x) / radii.width, y: (p.y - center.y) / radii.height).length
+      let (scaleX, scaleY) = (1 / radii.width, 1 / radii.height)
+      for i in indices {
+        let v = point(i) - center
+        body(i, Point(x: v.x * scaleX, y: v.y * scaleY).length)
+      }
     case .conic(let center, let angle):
-      let v = p - center
-      guard v.dot(v) >= leastSquare else { return -1 }
-      let turns = (Elementary.atan2(v.y, v.x) - angle) / (2 * Elementary.pi)
-      return turns - turns.rounded(.down)
+      for i in indices {
+        let v = point(i) - center
+        let turns = (Elementary.atan2(v.y, v.x) - angle) * (1 / (2 * Elementary.pi))
+        body(i, v.dot(v) >= leastSquare ? turns - turns.rounded(.down) : -1)
+      }
     }
   }
 

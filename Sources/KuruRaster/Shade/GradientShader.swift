@@ -31,11 +31,10 @@ struct GradientShader {
 
   /// Writes the pixels of row `y` from column `x` on.
   func shade(x: Int, y: Int, into row: UnsafeMutableBufferPointer<UInt32>) {
+    if let table { table.read(x: x, y: y, into: row) } else { row.update(repeating: 0) }
     let centerY = Double(y) + 0.5
-    for i in row.indices {
-      let centerX = Double(x + i) + 0.5
-      let tabled = table?.pixel(x: centerX, y: centerY) ?? 0
-      row[i] = tabled != 0 ? tabled : pixel(at: Point(x: centerX, y: centerY))
+    for i in row.indices where row[i] == 0 {
+      row[i] = pixel(at: Point(x: Double(x + i) + 0.5, y: centerY))
     }
   }
 

@@ -13,6 +13,11 @@ struct GradientTable {
   private let inverse: Transform
   /// No pixel nearer to the centre of a conic gradient, squared, in the gradient's coordinates.
   private let leastSquare: Double
+  // What lies beyond the ends, and from where on, in steps: a pixel further out. 0 where nothing is painted.
+  private let before: UInt32
+  private let begin: Double
+  private let after: UInt32
+  private let end: Double
 
   /// - Parameter inverse: from pixels to the gradient's coordinates.
   ///
@@ -33,6 +38,11 @@ struct GradientTable {
     guard width < 1.0 / 32 else { return nil }
     self.geometry = geometry
     self.inverse = inverse
+    // Of a conic gradient no point lies outside.
+    before = geometry.extendsBefore && !geometry.isPeriodic ? ColorRamp.pixel(ramp.mean(at: -1, width: 0)) : 0
+    after = geometry.extendsAfter && !geometry.isPeriodic ? ColorRamp.pixel(ramp.mean(at: 2, width: 0)) : 0
+    begin = -width * Double(GradientTable.count)
+    end = (1 + width) * Double(GradientTable.count)
     pixels = [UInt32](repeating: 0, count: GradientTable.count)
     let step = 1 / Double(GradientTable.count)
     // A step is clear of stops with a pixel to either side.
@@ -48,11 +58,22 @@ struct GradientTable {
     }
   }
 
-  /// The pixel with that centre, or 0.
-  @inline(__always) func pixel(x: Double, y: Double) -> UInt32 {
-    let t = geometry.t(of: inverse.apply(Point(x: x, y: y)), leastSquare: leastSquare)
-    let place = t * Double(GradientTable.count)
-    guard place >= 0, place < Double(GradientTable.count) else { return 0 }
-    return pixels[Int(place)]
+  /// Writes the pixels of row `y` from column `x` on, 0 for those that are not in the table.
+  func read(x: Int, y: Int, into row: UnsafeMutableBufferPointer<UInt32>) {
+    let inverse = inverse
+    let centerY = Double(y) + 0.5
+    let (before, begin, after, end) = (before, begin, after, end)
+    let pixels = pixels.span
+    let count = Double(GradientTable.count)
+    geometry.forEachT(
+      in: row.indices, at: { i in inverse.apply(Point(x: Double(x &+ i) + 0.5, y: centerY)) }, leastSquare: leastSquare
+    ) { i, t in
+      let place = t * count
+      if place >= 0 && place < count {
+        row[i] = pixels[Int(place)]
+      } else {
+        row[i] = place >= end ? after : place < begin ? before : 0
+      }
+    }
   }
 }
