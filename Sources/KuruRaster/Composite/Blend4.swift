@@ -47,6 +47,11 @@ enum Blend4 {
     source &+ scale(destination, Pixels(repeating: 255) &- (source &>> 24))
   }
 
+  @inline(__always) static func isZero(_ v: Pixels) -> Bool {
+    let words = unsafeBitCast(v, to: SIMD2<UInt64>.self)
+    return words[0] | words[1] == 0
+  }
+
   /// The four pixels from there on.
   @inline(__always) static func load(_ pixels: UnsafeMutablePointer<UInt32>) -> Pixels {
     UnsafeRawPointer(pixels).loadUnaligned(as: Pixels.self)
