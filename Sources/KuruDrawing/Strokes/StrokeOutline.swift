@@ -18,7 +18,8 @@ public struct StrokeOutline: Sendable {
 
   mutating func removeAll() {
     corners.removeAll()
-    contourEnds.removeAll(keepingCapacity: true)
+    // One or two: faster than all at once.
+    while !contourEnds.isEmpty { contourEnds.removeLast() }
     bounds = .null
     mayOverlap = false
   }

@@ -18,8 +18,7 @@ extension StrokeOutliner {
       isFirstSegment = false
     }
     if difference.dot(difference) <= tolerance * tolerance / 64 {
-      addRight(current + next)
-      addLeft(current - next)
+      addBoth(current, next)
       if isFirstSegment { firstReach = reach }
       reach = nextReach
       return false

@@ -40,6 +40,7 @@ public struct StrokeOutliner: Sendable {
   var firstReach = 0.0
   var isFirstSegment = false
   var chain = ConvexChain()
+  /// Those of the subpaths before it, if there are several.
   var boxes: [Rect] = []
 
   var samples = CurveSamples()
@@ -56,7 +57,7 @@ public struct StrokeOutliner: Sendable {
   ///   - tolerance: how far a chord may be from its curve, after the transform.
   public mutating func outline(_ path: Path, style: StrokeStyle, transform: Transform, tolerance: Double) {
     outline.removeAll()
-    boxes.removeAll(keepingCapacity: true)
+    if !boxes.isEmpty { boxes.removeAll(keepingCapacity: true) }
     guard StrokeOutliner.isPaintable(path, style: style, transform: transform) else { return }
     (cap, join, miterLimit) = (style.cap, style.join, style.miterLimit)
     self.transform = transform
@@ -149,8 +150,7 @@ public struct StrokeOutliner: Sendable {
     reach = nextReach
     firstReach = nextReach
     chain.begin(at: current)
-    addRight(current + next)
-    addLeft(current - next)
+    addBoth(current, next)
   }
 
   private mutating func endOpenSubpath() {
@@ -162,8 +162,7 @@ public struct StrokeOutliner: Sendable {
       if isDrawn { addDot() }
       return
     }
-    addRight(current + normal)
-    addLeft(current - normal)
+    addBoth(current, normal)
     addCap(at: current, normal: normal)
     outline.corners.appendReversed(left)
     addCap(at: start, normal: -startNormal)
@@ -214,12 +213,20 @@ public struct StrokeOutliner: Sendable {
   /// Takes the subpath just ended into account: it may overlap itself unless it is simple, and others unless it is clear of them.
   private mutating func noteSubpath(isSimple: Bool) {
     let box = outline.corners.bounds(from: rightStart)
-    let isFirst = outline.bounds.isNull
-    outline.bounds = outline.bounds.union(box)
+    let others = outline.bounds
+    outline.bounds = others.union(box)
     if !isSimple { outline.mayOverlap = true }
-    if outline.mayOverlap { return }
-    if !isFirst && (boxes.count == 32 || boxes.contains { !$0.intersection(box).isNull }) { outline.mayOverlap = true }
+    if outline.mayOverlap || others.isNull { return }
+    if boxes.isEmpty { boxes.append(others) }
+    if boxes.count == 32 || boxes.contains(where: { !$0.intersection(box).isNull }) { outline.mayOverlap = true }
     boxes.append(box)
+  }
+
+  /// Where both pens are at `p`.
+  mutating func addBoth(_ p: Point, _ normal: Point) {
+    let (center, offset) = (transform.apply(p), transform.applyToVector(normal))
+    outline.corners.append(center + offset)
+    left.append(center - offset)
   }
 
   mutating func addRight(_ p: Point) { outline.corners.append(transform.apply(p)) }
