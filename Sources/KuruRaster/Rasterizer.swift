@@ -71,8 +71,9 @@ public struct Rasterizer: Sendable {
     let ignored = ignoredGroups
     ignoredGroups = 0
     var clip = clip
-    for index in list.items.indices {
-      switch list.items[index] {
+    let items = list.items
+    for index in items.indices {
+      switch items[index] {
       case .beginGroup(let group):
         let range = (index + 1)..<list.endIndex(ofGroupAt: index)
         let content = clip.isEmpty ? .empty : PixelRect(touchedBy: list.bounds(of: range, mappedBy: transform))

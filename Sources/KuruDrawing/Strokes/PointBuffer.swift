@@ -34,7 +34,8 @@ struct PointBuffer: Sendable {
     let first = grow(by: other.count)
     var target = memory.mutableSpan
     let source = other.memory.span
-    for i in 0..<other.count { target[first + i] = source[other.count - 1 - i] }
+    let last = other.count - 1
+    for i in 0..<other.count { target[first &+ i] = source[last &- i] }
   }
 
   /// Adds points that are given along the axes `x` and `y` from `center`.

@@ -14,6 +14,16 @@ public struct StrokeOutline: Sendable {
 
   var corners = PointBuffer()
 
+  /// Calls `body` with the corners of each polygon, in order.
+  public func forEachContour(_ body: (Span<Point>) -> Void) {
+    let points = corners.memory.span
+    var start = 0
+    for end in contourEnds {
+      body(points.extracting(start..<end))
+      start = end
+    }
+  }
+
   public init() {}
 
   mutating func removeAll() {

@@ -56,12 +56,7 @@ extension EdgeList {
   /// The edges of a stroke's outline. False where nothing is visible.
   mutating func set(_ outline: StrokeOutline, clip: PixelRect) -> Bool {
     guard !outline.bounds.isNull, begin(bounds: outline.bounds, clip: clip) else { return false }
-    let points = outline.points
-    var start = 0
-    for end in outline.contourEnds {
-      addPolygon(points.span.extracting(start..<end))
-      start = end
-    }
+    outline.forEachContour { addPolygon($0) }
     return true
   }
 
