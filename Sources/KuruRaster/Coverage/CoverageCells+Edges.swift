@@ -12,10 +12,20 @@ extension CoverageCells {
     }
   }
 
-  /// Adds edges inside the box, row by row; x at the rows' borders is in 32.32 fixed point.
+  /// Adds edges inside the box.
   private func addInside(_ edges: Span<Edge>) {
-    // Then slopes are below 2^19.
-    let isSmall = max(width, height) < 2048
+    if wordCount == 1 && height < 2048 {
+      addInside(edges, isSmall: true)
+    } else {
+      addInside(edges, isSmall: false)
+    }
+  }
+
+  /// Row by row; x at the rows' borders is in 32.32 fixed point.
+  ///
+  /// - Parameter isSmall: whether a row has one word of bits, and slopes are below 2^19. Of either there is a loop without the tests.
+  @inline(__always)
+  private func addInside(_ edges: Span<Edge>, isSmall: Bool) {
     let stride = stride
     for i in edges.indices {
       let edge = edges[i]
@@ -28,26 +38,29 @@ extension CoverageCells {
       let firstRow = y0 &>> 8
       var rowsLeft = (y1 &- 1) &>> 8 &- firstRow
       var row = row(Int(firstRow))
-      var rise: Int64 = 0
-      if x0 &>> 8 != x1 &>> 8 { rise = EdgeSlope.quotient(y1 &- y0, magnitude(x1 &- x0), isSmall: isSmall) }
       var height = y1 &- y0
-      var run: Int64 = 0
+      let isUpright = x0 &>> 8 == x1 &>> 8
+      let rise = isUpright ? 0 : EdgeSlope.quotient(height, magnitude(x1 &- x0), isSmall: isSmall)
+      if rowsLeft == 0 {
+        if isUpright {
+          addInPixel(row, x0, x1, height: height &* winding, isSmall: isSmall)
+        } else {
+          addOverPixels(row, x0, x1, height: height, winding: winding, rise: rise, isSmall: isSmall)
+        }
+        continue
+      }
+      let run = EdgeSlope.quotient(x1 &- x0, height, isSmall: isSmall)
+      height = 256 &- (y0 & 255)
       var from = x0
       // Where the piece in the row ends.
-      var x = Int64(x1) &<< 32
-      if rowsLeft > 0 {
-        run = EdgeSlope.quotient(x1 &- x0, height, isSmall: isSmall)
-        height = 256 &- (y0 & 255)
-        x = Int64(x0) &<< 32 &+ run &* Int64(height) &+ EdgeSlope.half
-        run = run &<< 8
-      }
+      var x = Int64(x0) &<< 32 &+ run &* Int64(height) &+ EdgeSlope.half
       while true {
         let to = Int32(truncatingIfNeeded: x &>> 32)
-        add(row, from, to, height: height, winding: winding, rise: rise)
+        add(row, from, to, height: height, winding: winding, rise: rise, isSmall: isSmall)
         rowsLeft &-= 1
         if rowsLeft < 0 { break }
         let isLast = rowsLeft == 0
-        x = isLast ? Int64(x1) &<< 32 : x &+ run
+        x = isLast ? Int64(x1) &<< 32 : x &+ run &<< 8
         height = isLast ? (y1 &- 1) & 255 &+ 1 : 256
         from = to
         row += stride
@@ -73,8 +86,8 @@ extension CoverageCells {
   }
 
   /// Marks the blocks of a cell and the one to its right.
-  @inline(__always) func touch(_ row: UnsafeMutablePointer<Int32>, _ cell: Int) {
-    if wordCount == 1 {
+  @inline(__always) func touch(_ row: UnsafeMutablePointer<Int32>, _ cell: Int, isSmall: Bool = false) {
+    if isSmall || wordCount == 1 {
       CoverageCells.setBits(row, 0, blockBits[cell])
     } else {
       CoverageCells.touch(row, cell &>> 2, (cell &+ 1) &>> 2)
@@ -101,17 +114,31 @@ extension CoverageCells {
   /// h (256 - x) to its right, and 256 h in each pixel further right. Doubled: h (512 - 2x), with 2x the sum of both.
   @inline(__always)
   func add(
-    _ row: UnsafeMutablePointer<Int32>, _ xa: Int32, _ xb: Int32, height: Int32, winding: Int32, rise: Int64
+    _ row: UnsafeMutablePointer<Int32>, _ xa: Int32, _ xb: Int32, height: Int32, winding: Int32, rise: Int64,
+    isSmall: Bool = false
   ) {
-    let first = Int(xa &>> 8)
-    if first == Int(xb &>> 8) {
-      let h = height &* winding
-      let sum = (xa & 255) &+ (xb & 255)
-      row[first] &+= h &* (512 &- sum)
-      row[first &+ 1] &+= h &* sum
-      touch(row, first)
-      return
+    if xa &>> 8 == xb &>> 8 {
+      addInPixel(row, xa, xb, height: height &* winding, isSmall: isSmall)
+    } else {
+      addOverPixels(row, xa, xb, height: height, winding: winding, rise: rise, isSmall: isSmall)
     }
+  }
+
+  /// - Parameter h: times the winding.
+  @inline(__always)
+  private func addInPixel(_ row: UnsafeMutablePointer<Int32>, _ xa: Int32, _ xb: Int32, height h: Int32, isSmall: Bool) {
+    let cell = Int(xa &>> 8)
+    let sum = (xa & 255) &+ (xb & 255)
+    row[cell] &+= h &* (512 &- sum)
+    row[cell &+ 1] &+= h &* sum
+    touch(row, cell, isSmall: isSmall)
+  }
+
+  /// A piece in two pixels or more.
+  @inline(__always)
+  private func addOverPixels(
+    _ row: UnsafeMutablePointer<Int32>, _ xa: Int32, _ xb: Int32, height: Int32, winding: Int32, rise: Int64, isSmall: Bool
+  ) {
     let low = min(xa, xb)
     let high = max(xa, xb)
     let cell = Int(low &>> 8)
@@ -120,8 +147,8 @@ extension CoverageCells {
       addAcross(row, low: low, high: high, height: height, winding: winding, rise: rise)
       return
     }
-    touch(row, cell)
-    touch(row, last)
+    touch(row, cell, isSmall: isSmall)
+    touch(row, last, isSmall: isSmall)
     let entry = low & 255
     let exit = high & 255
     // Up to the right side of the first pixel. Rounded up, the height may be spent too early.
