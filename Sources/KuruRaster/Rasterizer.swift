@@ -71,9 +71,8 @@ public struct Rasterizer: Sendable {
     let ignored = ignoredGroups
     ignoredGroups = 0
     var clip = clip
-    let items = list.items
-    for index in items.indices {
-      switch items[index] {
+    func paint(_ item: borrowing DisplayList.Item, at index: Int) {
+      switch item {
       case .beginGroup(let group):
         let range = (index + 1)..<list.endIndex(ofGroupAt: index)
         let content = clip.isEmpty ? .empty : PixelRect(touchedBy: list.bounds(of: range, mappedBy: transform))
@@ -81,9 +80,9 @@ public struct Rasterizer: Sendable {
       case .endGroup:
         if suspended.count > depth || ignoredGroups > 0 { endGroup(transform: transform, clip: &clip) }
       case .fill(let fill):
-        if !clip.isEmpty { paint(fill, transform: transform, clip: clip) }
+        if !clip.isEmpty { self.paint(fill, transform: transform, clip: clip) }
       case .stroke(let stroke):
-        if !clip.isEmpty { paint(stroke, transform: transform, clip: clip) }
+        if !clip.isEmpty { self.paint(stroke, transform: transform, clip: clip) }
       case .glyphs(let glyphs):
         if !clip.isEmpty { paintGlyphs(glyphs, transform: transform, clip: clip) }
       case .image(let image):
@@ -94,6 +93,7 @@ public struct Rasterizer: Sendable {
         if !clip.isEmpty { clear(rect, transform: own.concatenating(transform), clip: clip) }
       }
     }
+    list.items.span.forEachLent(paint)
     ignoredGroups = 0
     while suspended.count > depth { endGroup(transform: transform, clip: &clip) }
     ignoredGroups = ignored
@@ -186,5 +186,14 @@ public struct Rasterizer: Sendable {
         coverage.withCells { $0.erase(from: target) }
       }
     }
+  }
+}
+
+extension Span where Element: ~Copyable {
+  /// Calls `body` with each element and its index. What can be copied is not copied either, for this is written for what cannot: a copy of
+  /// a display item and its end take a twentieth of a short stroke.
+  @inline(__always)
+  fileprivate func forEachLent(_ body: (borrowing Element, Int) -> Void) {
+    for index in indices { body(self[index], index) }
   }
 }
