@@ -75,9 +75,8 @@ public struct Rasterizer: Sendable {
     var clip = clip
     var groups: [Rect] = []
     var groupCount = 0
-    let items = list.items
-    for index in items.indices {
-      switch items[index] {
+    func paint(_ item: borrowing DisplayList.Item) {
+      switch item {
       case .beginGroup(let group):
         if groups.isEmpty { groups = list.boundsOfGroups(mappedBy: transform) }
         let content = clip.isEmpty ? .empty : PixelRect(touchedBy: groups[groupCount])
@@ -86,9 +85,9 @@ public struct Rasterizer: Sendable {
       case .endGroup:
         if suspended.count > depth { endGroup(transform: transform, clip: &clip) }
       case .fill(let fill):
-        if !clip.isEmpty { paint(fill, transform: transform, clip: clip) }
+        if !clip.isEmpty { self.paint(fill, transform: transform, clip: clip) }
       case .stroke(let stroke):
-        if !clip.isEmpty { paint(stroke, transform: transform, clip: clip) }
+        if !clip.isEmpty { self.paint(stroke, transform: transform, clip: clip) }
       case .glyphs(let glyphs):
         if !clip.isEmpty { paintGlyphs(glyphs, transform: transform, clip: clip) }
       case .image(let image):
@@ -99,6 +98,7 @@ public struct Rasterizer: Sendable {
         if !clip.isEmpty { clear(rect, transform: own.concatenating(transform), clip: clip) }
       }
     }
+    list.items.span.forEachLent(paint)
     while suspended.count > depth { endGroup(transform: transform, clip: &clip) }
   }
 
@@ -189,5 +189,14 @@ public struct Rasterizer: Sendable {
         coverage.withCells { $0.erase(from: target) }
       }
     }
+  }
+}
+
+extension Span where Element: ~Copyable {
+  /// Calls `body` with each element. What can be copied is not copied either, for this is written for what cannot: a copy of
+  /// a display item and its end take a twentieth of a short stroke.
+  @inline(__always)
+  fileprivate func forEachLent(_ body: (borrowing Element) -> Void) {
+    for index in indices { body(self[index]) }
   }
 }

@@ -173,13 +173,13 @@ import Testing
     let shader = try #require(GradientShader(Gradient(geometry: geometry, stops: stops), transform: map))
     let table = try #require(shader.table)
     var tabled = 0
-    var row = [UInt32](repeating: 0, count: 300)
-    for y in stride(from: 0, to: 100, by: 3) {
-      row.withUnsafeMutableBufferPointer { table.read(x: 0, y: y, into: $0) }
-      for x in stride(from: 0, to: 300, by: 3) {
-        let pixel = row[x]
-        guard pixel != 0 else { continue }
+    // With parts of the surface beyond both ends.
+    var row = [UInt32](repeating: 0, count: 700)
+    for y in stride(from: -150, to: 250, by: 9) {
+      row.withUnsafeMutableBufferPointer { table.read(x: -200, y: y, into: $0) }
+      for x in stride(from: -200, to: 500, by: 3) where row[x + 200] != 0 {
         tabled += 1
+        let pixel = row[x + 200]
         let mean = shader.pixel(at: Point(x: Double(x) + 0.5, y: Double(y) + 0.5))
         for shift: UInt32 in [0, 8, 16, 24] {
           let difference = Int(pixel >> shift & 255) - Int(mean >> shift & 255)

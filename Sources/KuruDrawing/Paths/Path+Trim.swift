@@ -33,7 +33,7 @@ extension Path {
 /// A path's segments with their lengths, subpath after subpath.
 struct MeasuredPath {
   struct Subpath {
-    /// Indices into `segments`.
+    /// Indices into `entries`.
     var range: Range<Int>
     /// The last segment is then the closing line.
     var isClosed: Bool
@@ -42,8 +42,14 @@ struct MeasuredPath {
     var length: Double
   }
 
-  private(set) var segments: [Path.Segment] = []
-  private(set) var lengths: [Double] = []
+  struct Entry {
+    var segment: Path.Segment
+    var length: Double
+  }
+
+  /// Of these the first `count` are the path's: overwriting takes less than appending.
+  private(set) var entries: [Entry] = []
+  private var count = 0
   private(set) var subpaths: [Subpath] = []
   private(set) var length = 0.0
 
@@ -52,25 +58,21 @@ struct MeasuredPath {
   init(_ path: Path) { measure(path) }
 
   private mutating func measure(_ path: Path) {
-    segments.removeAll(keepingCapacity: true)
-    lengths.removeAll(keepingCapacity: true)
-    subpaths.removeAll(keepingCapacity: true)
+    count = 0
     length = 0
-    segments.reserveCapacity(path.verbs.count)
-    lengths.reserveCapacity(path.verbs.count)
+    while !subpaths.isEmpty { subpaths.removeLast() }
     var subpath = Subpath(range: 0..<0, isClosed: false, begin: 0, length: 0)
     path.forEachSegment { segment, isFirst, closes in
       if isFirst {
         if !subpath.range.isEmpty { subpaths.append(subpath) }
-        let first = segments.count
-        subpath = Subpath(range: first..<first, isClosed: false, begin: length, length: 0)
+        subpath = Subpath(range: count..<count, isClosed: false, begin: length, length: 0)
       }
-      let own = segment.length
-      segments.append(segment)
-      lengths.append(own)
-      length += own
-      subpath.range = subpath.range.lowerBound..<segments.count
-      subpath.length += own
+      let entry = Entry(segment: segment, length: segment.length)
+      if count == entries.count { entries.append(entry) } else { entries[count] = entry }
+      count += 1
+      length += entry.length
+      subpath.range = subpath.range.lowerBound..<count
+      subpath.length += entry.length
       subpath.isClosed = closes
     }
     if !subpath.range.isEmpty { subpaths.append(subpath) }
@@ -112,7 +114,7 @@ struct MeasuredPath {
         forEachSegment(of: subpath, body)
         openEnd = nil
       } else {
-        let continues = from <= 0 && openEnd == segments[subpath.range.lowerBound].start
+        let continues = from <= 0 && openEnd == entries[subpath.range.lowerBound].segment.start
         let last = forEachSegment(of: subpath, from: from, to: to, continues: continues, body)
         openEnd = subpath.isClosed && to >= subpath.length ? last : nil
       }
@@ -122,7 +124,7 @@ struct MeasuredPath {
     of subpath: Subpath, _ body: (_ segment: Path.Segment, _ isFirst: Bool, _ closes: Bool) -> Void
   ) {
     for index in subpath.range {
-      body(segments[index], index == subpath.range.lowerBound, subpath.isClosed && index == subpath.range.upperBound - 1)
+      body(entries[index].segment, index == subpath.range.lowerBound, subpath.isClosed && index == subpath.range.upperBound - 1)
     }
   }
 
@@ -138,7 +140,7 @@ struct MeasuredPath {
     var begin = 0.0
     var last: Point?
     for index in subpath.range {
-      let length = lengths[index]
+      let (segment, length) = (entries[index].segment, entries[index].length)
       let from = low - begin
       let to = high - begin
       begin += length
@@ -146,7 +148,7 @@ struct MeasuredPath {
       // The closing line of a subpath that is already back at its start adds nothing.
       if from >= length || (length == 0 && hasBegun) { continue }
       let isWhole = from <= 0 && to >= length
-      let piece = isWhole ? segments[index] : segments[index].part(from: from, to: min(to, length), of: length)
+      let piece = isWhole ? segment : segment.part(from: from, to: min(to, length), of: length)
       body(piece, !hasBegun, false)
       hasBegun = true
       last = piece.end
