@@ -78,6 +78,9 @@ import Testing
     let dot = line(3, 3)
     #expect(dot.trimmed(from: 0.2, to: 0.4) == dot)
     #expect(dot.trimmed(from: 0.4, to: 0.4).isEmpty)
+    var moves = Path()
+    moves.move(to: Point(x: 1, y: 2))
+    #expect(moves.trimmed(from: 0.2, to: 0.4) == moves)
   }
 
   @Test func partsAddUpToTheWhole() {

@@ -120,6 +120,34 @@ import Testing
     }
   }
 
+  /// Over runs of one colour, whose lengths are no multiples of a block, and over pixels that all differ; with rows that are covered in part.
+  @Test(arguments: [0x9940_1020, 0xff40_1020] as [UInt32])
+  func spansAreLaidPixelByPixel(_ color: UInt32) throws {
+    let clip = PixelRect(x: 0, y: 0, width: 64, height: 12)
+    let below = (0..<(64 * 12)).map { i in
+      let (x, y) = (i % 64, i / 64)
+      let factor = y % 2 == 0 ? (x + y) / 13 * 42 : i * 7 % 256
+      return Blend.scale(0xff80_4020, UInt32(factor))
+    }
+    var rasterizer = Rasterizer()
+    let item = DisplayList.Item.fill("M 1 0.5 L 62 0.5 L 62 9.3 L 1 9.3 Z")
+    let found = rasterizer.setEdges(of: item, clip: clip)
+    let (rule, _) = try #require(found)
+    let bytes = rasterizer.bytes(rule: rule, mayOverlap: false)
+    let box = rasterizer.edges.box
+    var expected = below
+    for y in box.minY..<box.maxY {
+      for x in box.minX..<box.maxX {
+        let byte = bytes[(y - box.minY) * box.width + x - box.minX]
+        expected[y * 64 + x] = Blend.over(color, below[y * 64 + x], coverage: UInt32(byte))
+      }
+    }
+    rasterizer.canvas = Canvas(box: clip, pixels: below)
+    rasterizer.cover(rule: rule, mayOverlap: false)
+    rasterizer.layShape(.solid(color))
+    #expect(rasterizer.canvas.pixels == expected)
+  }
+
   @Test func shadedPixelsAreLaidOneByOne() {
     let box = PixelRect(x: 2, y: 1, width: 21, height: 6)
     var gradient = Gradient(

@@ -20,13 +20,15 @@ extension Path {
   /// Fractions are clamped to 0...1. Empty where `start >= end` or one is not a number; the whole path for 0 to 1, and for any
   /// other range that is not empty if the path has no length.
   public func trimmed(from start: Double, to end: Double) -> Path {
+    guard start < end, start < 1, end > 0 else { return Path() }
     if start <= 0 && end >= 1 { return self }
     var result = Path()
     var measured = MeasuredPath()
     measured.forEachSegment(of: self, from: start, to: end) { segment, isFirst, closes in
       result.append(segment, isFirst: isFirst, closes: closes)
     }
-    return result
+    // With its moves, which are no segments.
+    return measured.length == 0 ? self : result
   }
 }
 

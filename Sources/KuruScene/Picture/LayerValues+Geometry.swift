@@ -41,9 +41,9 @@ extension LayerValues {
   ///
   /// Flipped geometry turns the layer's own coordinates upside down first, within the bounds.
   func placement(in space: SublayerSpace) -> Placement {
-    if !space.isTransformed, transform.isAffine {
+    if !space.isTransformed, let transform = affineTransform {
       let fromAnchor = flip.translatedBackwards(by: anchor)
-      var own = transform.isIdentity ? fromAnchor : fromAnchor.concatenating(transform.affine)
+      var own = transform.isIdentity ? fromAnchor : fromAnchor.concatenating(transform)
       own.tx += position.x
       own.ty += position.y
       return Placement(plane: Projection(own).concatenating(space.plane), isFacingAway: space.isFacingAway)

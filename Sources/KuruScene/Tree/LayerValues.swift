@@ -65,6 +65,11 @@ extension LayerValues {
     }
   }
 
+  /// The transform, where it is a map of the plane alone.
+  var affineTransform: Transform? {
+    @inline(__always) get { spaceTransform.isSet || depthScale != 1 ? nil : planeTransform }
+  }
+
   // What stands on the heap.
 
   var rare: RareValues {
