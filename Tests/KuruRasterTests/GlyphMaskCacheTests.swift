@@ -44,9 +44,9 @@ import Testing
   /// The cache never holds more than it may, whatever comes in: also right after a mask that was too many.
   @Test func theCacheStaysWithinItsBytesAndItsCount() {
     #if DEBUG
-      let draws = 150
+      let (draws, leastDrops) = (90, 1)
     #else
-      let draws = 20_000
+      let (draws, leastDrops) = (20_000, 100)
     #endif
     var rasterizer = Rasterizer()
     var (greatest, drops, last) = (0, 0, 0)
@@ -61,8 +61,8 @@ import Testing
       last = bytes
       #expect(bytes <= GlyphMaskCache.greatestBytes && count <= GlyphMaskCache.greatestCount)
     }
-    // It was filled, and begun anew, more than once.
-    #expect(greatest > GlyphMaskCache.greatestBytes * 9 / 10 && drops > 1)
+    // It was filled and begun anew.
+    #expect(greatest > GlyphMaskCache.greatestBytes * 9 / 10 && drops >= leastDrops)
   }
 
   @Test func aFullCacheChangesNoPicture() {
