@@ -26,7 +26,11 @@ import Testing
     override class func defaultAction(forKey event: String) -> (any CAAction)? { answer }
   }
 
+  /// These layers stand on no stage, whose making would end what another test has set for its turn.
+  private func beginAnew() { CATransaction.flush() }
+
   @Test func theDelegateComesBeforeActionsBeforeStyleBeforeTheClass() {
+    beginAnew()
     let (fromDelegate, fromActions, fromStyle, fromOuterStyle, fromClass) = (Note(), Note(), Note(), Note(), Note())
     let layer = WithDefault()
     let delegate = Delegate()
@@ -47,6 +51,7 @@ import Testing
   }
 
   @Test func aNullEndsTheSearchWhereverItStands() {
+    beginAnew()
     let layer = WithDefault()
     let delegate = Delegate()
     let note = Note()
@@ -65,6 +70,7 @@ import Testing
   }
 
   @Test func aPlainLayerHasNoActionForAKeyOfItsOwn() {
+    beginAnew()
     let layer = CALayer()
     _ = Stage.showing(layer)
     #expect(layer.action(forKey: "mine") == nil)
@@ -72,12 +78,14 @@ import Testing
   }
 
   @Test func disablingActionsDoesNotChangeTheAnswerButSuppressesIt() {
+    beginAnew()
     let layer = CALayer()
     _ = Stage.showing(layer)
     let note = Note()
     layer.actions = ["position": note]
     CATransaction.begin()
     CATransaction.setDisableActions(true)
+    defer { CATransaction.flush() }
     #expect(layer.action(forKey: "position") === note)
     layer.position = CGPoint(x: 1, y: 0)
     CATransaction.commit()
@@ -87,6 +95,7 @@ import Testing
   }
 
   @Test func theActionRunsOnceTheModelHasItsNewValue() {
+    beginAnew()
     let layer = CALayer()
     let note = Note()
     layer.actions = ["position": note]
@@ -95,6 +104,7 @@ import Testing
   }
 
   @Test func anEqualValueAsksForNoAction() {
+    beginAnew()
     let layer = CALayer()
     let delegate = Delegate()
     layer.delegate = delegate
@@ -107,6 +117,7 @@ import Testing
   }
 
   @Test func aFrameAsksForPositionAndBounds() {
+    beginAnew()
     let layer = CALayer()
     let delegate = Delegate()
     layer.delegate = delegate
@@ -115,6 +126,7 @@ import Testing
   }
 
   @Test func anAnimationAsAnActionIsAddedUnderTheKey() {
+    beginAnew()
     let layer = CALayer()
     let stage = Stage.showing(layer)
     let animation = CABasicAnimation(keyPath: "opacity")
@@ -128,6 +140,7 @@ import Testing
   }
 
   @Test func anAnimationRunByHandIsAddedUnderTheEventsKey() {
+    beginAnew()
     let layer = CALayer()
     let stage = Stage.showing(layer)
     fade().run(forKey: "any", object: layer, arguments: nil)
@@ -136,6 +149,7 @@ import Testing
   }
 
   @Test func aSubclassMayAnswerByItself() {
+    beginAnew()
     final class Own: CALayer {
       let note = Note()
       override func action(forKey event: String) -> (any CAAction)? {
@@ -154,6 +168,7 @@ import Testing
   // MARK: The tree
 
   @Test func insertionAsksTheSuperlayerAndThenTheLayerThatComes() {
+    beginAnew()
     let (parent, child) = (CALayer(), CALayer())
     let delegate = Delegate()
     _ = Stage.showing(parent)
@@ -164,6 +179,7 @@ import Testing
   }
 
   @Test func removalAsksTheSuperlayerAndThenTheLayerThatGoes() {
+    beginAnew()
     let (parent, child) = (CALayer(), CALayer())
     parent.addSublayer(child)
     let delegate = Delegate()
@@ -175,6 +191,7 @@ import Testing
   }
 
   @Test func replacementAsksForTheSuperlayerTheOldAndTheNewLayer() {
+    beginAnew()
     let (parent, old, new) = (CALayer(), CALayer(), CALayer())
     parent.addSublayer(old)
     let delegate = Delegate()
@@ -189,6 +206,7 @@ import Testing
   }
 
   @Test func aLayoutAsksAndItsActionRunsAfterIt() {
+    beginAnew()
     final class Placing: CALayer {
       override func layoutSublayers() { position.x = 7 }
     }
@@ -203,12 +221,14 @@ import Testing
     #expect(note.calls == ["onLayout 7.0"])
     layer.setNeedsLayout()
     CATransaction.setDisableActions(true)
+    defer { CATransaction.flush() }
     layer.layoutIfNeeded()
     stage.turn()
     #expect(note.calls.count == 1)
   }
 
   @Test func aMaskAsksForMaskAndOrderIn() {
+    beginAnew()
     let (layer, mask) = (CALayer(), CALayer())
     let delegate = Delegate()
     _ = Stage.showing(layer)
@@ -219,6 +239,7 @@ import Testing
   }
 
   @Test func layersThatNoStageShowsAreNotAskedAboutTheirTree() {
+    beginAnew()
     let (parent, child) = (CALayer(), CALayer())
     let delegate = Delegate()
     parent.delegate = delegate

@@ -15,6 +15,7 @@ import Testing
     var random = Dice(seed: seed)
     let stage = makeStage()
     CATransaction.setDisableActions(true)
+    defer { CATransaction.flush() }
     let layers = (0..<24).map { _ in CALayer() }
     for round in 0..<Self.rounds {
       CATransaction.setDisableActions(true)

@@ -41,6 +41,7 @@ import UIKit
     let stage = Self.stage(showing: chain.top)
     #expect(stage.color(101, 1) == Self.red)
     CATransaction.setDisableActions(true)
+    defer { CATransaction.flush() }
     chain.leaf.position.x += 6
     stage.turn()
     #expect(stage.color(109, 1) == Self.red && stage.color(101, 1) == [1, 1, 1, 1])

@@ -66,6 +66,7 @@ import Testing
     let stage = Stage.showing(layer)
     #expect(stage.color(10, 10) == [1, 1, 1, 1])
     CATransaction.setDisableActions(true)
+    defer { CATransaction.flush() }
     layer.scroll(to: CGPoint(x: 15, y: 0))
     stage.turn()
     #expect(stage.color(3, 10) == [1, 1, 1, 1])

@@ -19,6 +19,7 @@ import Testing
     CATransaction.begin()
     CATransaction.setAnimationDuration(2)
     CATransaction.setDisableActions(true)
+    defer { CATransaction.flush() }
     CATransaction.begin()
     #expect(CATransaction.animationDuration() == 2)
     #expect(CATransaction.disableActions())
@@ -130,6 +131,7 @@ import Testing
     let layer = CALayer()
     let stage = Stage.showing(layer)
     CATransaction.setDisableActions(true)
+    defer { CATransaction.flush() }
     layer.opacity = 0.5
     #expect(layer.presentation()?.opacity == 1)
     stage.turn()
@@ -141,6 +143,7 @@ import Testing
     let stage = Stage.showing(layer)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
+    defer { CATransaction.flush() }
     CATransaction.begin()
     layer.opacity = 0.5
     CATransaction.commit()
@@ -157,6 +160,7 @@ import Testing
     layer.zPosition = 1
     CATransaction.begin()
     CATransaction.setDisableActions(true)
+    defer { CATransaction.flush() }
     layer.opacity = 0.5
     CATransaction.commit()
     #expect(layer.presentation()?.opacity == 1)
@@ -168,6 +172,7 @@ import Testing
     let layer = CALayer()
     _ = Stage.showing(layer)
     CATransaction.setDisableActions(true)
+    defer { CATransaction.flush() }
     layer.opacity = 0.5
     CATransaction.flush()
     #expect(layer.presentation()?.opacity == 0.5)
@@ -233,6 +238,7 @@ import Testing
     let stage = Stage.showing(layer)
     CATransaction.begin()
     CATransaction.setDisableActions(true)
+    defer { CATransaction.flush() }
     layer.position = CGPoint(x: 10, y: 0)
     CATransaction.commit()
     #expect(layer.animationKeys() == nil)

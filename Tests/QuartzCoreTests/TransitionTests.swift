@@ -35,6 +35,7 @@ import Testing
   private func quietly(_ changes: () -> Void) {
     CATransaction.begin()
     CATransaction.setDisableActions(true)
+    defer { CATransaction.flush() }
     changes()
     CATransaction.commit()
   }

@@ -78,6 +78,7 @@ import Testing
     b.addSublayer(c)
     let stage = Stage.showing(a)
     CATransaction.setDisableActions(true)
+    defer { CATransaction.flush() }
     c.opacity = 0.5
     stage.turn()
     #expect(c.presentation()?.opacity == 0.5)
@@ -94,6 +95,7 @@ import Testing
     let stage = Stage.showing(a, b)
     let before = stage.presentation().scene.root.children
     CATransaction.setDisableActions(true)
+    defer { CATransaction.flush() }
     b.opacity = 0.5
     let after = stage.presentation().scene.root.children
     #expect(before.count == 2 && after.count == 2)
