@@ -41,20 +41,6 @@ import Testing
 }
 
 extension DisplayList {
-  /// A list for each painted item, with the groups around it.
-  fileprivate func itemsAlone() -> [DisplayList] {
-    var open: [Item] = []
-    var lists: [DisplayList] = []
-    for item in items {
-      switch item {
-      case .beginGroup: open.append(item)
-      case .endGroup: open.removeLast()
-      default: lists.append(DisplayList(open + [item] + open.map { _ in .endGroup }))
-      }
-    }
-    return lists
-  }
-
   /// Whether Cairo has all that is in it.
   fileprivate var isCairos: Bool {
     items.allSatisfy { item in
